@@ -22,8 +22,8 @@ static int wake_pipe[2] = {-1, -1};
 static struct termios modes_before;
 static bool knows_modes_before;
 
-/// A program that does not look at its flag is ended by this many interrupts, as it would have been
-/// by the first, unless it is a session that someone works in.
+/// A program that does not poll its flag is ended by this many interrupts, unless it has asked to
+/// survive them all.
 enum { interrupts_that_end_the_process = 3 };
 static atomic_bool survives_interrupts;
 /// Written to at every interrupt, for a thread that waits for one; -1 until there is such a thread.
@@ -80,8 +80,7 @@ static bool catch_signal(int signal_number, void (*handler)(int), struct sigacti
   if (sigaction(signal_number, NULL, before) != 0 || before->sa_handler == SIG_IGN) return false;
   memset(&action, 0, sizeof action);
   action.sa_handler = handler;
-  // Output in the middle of being written is not cut short; who waits for input uses poll(2), which
-  // is.
+  // A write is not cut short by a signal; code that waits for input uses poll(2), which is.
   action.sa_flags = SA_RESTART;
   sigemptyset(&action.sa_mask);
   return sigaction(signal_number, &action, NULL) == 0;

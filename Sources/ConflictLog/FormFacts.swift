@@ -1,4 +1,4 @@
-/// Evidence of the system and library that wrote a message.
+/// The evidence in a message of the system and library that wrote it.
 struct FormFacts {
   private var isMac14 = false
   private var hasPreamble = false

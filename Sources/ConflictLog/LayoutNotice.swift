@@ -49,7 +49,7 @@ package struct LayoutNotice: Hashable, Sendable {
     package var isHidden = false
     /// The line says that its layout is ambiguous.
     package var isAmbiguous = false
-    /// What is ambiguous of it: `minX`, `width`.
+    /// The ambiguous variables: `x`, `y`, `width`, `height`.
     package var variables: [String] = []
   }
 
@@ -57,7 +57,7 @@ package struct LayoutNotice: Hashable, Sendable {
   package var kind: Kind
   /// The views that it names, in order.
   package var views: [View] = []
-  /// The words that matter: a format, what is missing.
+  /// The details: a format with its error, or the names of what is missing.
   package var words: [String] = []
   /// The column of a format's mistake, from 1.
   package var column: Int?
@@ -76,7 +76,7 @@ package struct LayoutNotice: Hashable, Sendable {
   package static func begins(_ line: String) -> Bool {
     guard line.utf8.count < 4000 else { return false }
     let start = line.drop { $0 == " " }
-    // A comment of a program can speak of anything.
+    // A comment of a program can contain any words.
     if start.hasPrefix("#") || start.hasPrefix("//") { return false }
     if NoticeReader.phrases.contains(where: { line.contains($0.phrase) }) { return true }
     guard let view = NoticeReader.treeView(line[...]) else { return false }

@@ -1,41 +1,42 @@
 import LayoutModel
 
-/// Whose the views and constraints of a log are, decided once for its cause, its advice and its repairs.
+/// The owners of the views and constraints of a log: the app or the system. Decided once, for the cause, the advice
+/// and the repairs.
 ///
-/// An app cannot edit what the system states about its own views; what the system states about the app's
-/// views follows from a property that the app can set.
+/// An app cannot edit the constraints that the system adds to its own views; those that it adds to the app's views
+/// follow from properties that the app can set.
 package struct LogOwnership: Hashable, Sendable {
-  /// Whose a view is.
+  /// The owner of a view.
   package enum ViewOwner: Hashable, Sendable {
-    /// A private class, or a plain view among such views.
+    /// The system's: of a private class, or a plain view connected only to such views.
     case system
-    /// A plain view beside views that hold both the system's and the app's.
+    /// A plain view connected to views of the system that can contain the app's.
     case unclear
-    /// Every other view.
+    /// The app's: every other view.
     case user
   }
 
-  /// Whose a constraint is.
+  /// The owner of a constraint.
   package enum RowOwner: Hashable, Sendable {
-    /// Written by the system about its own views.
+    /// The system's, about its own views.
     case system
     /// The consequence of a property of one of the app's views: its mask, its spacing, its margins.
     case property
     /// Stated by the app.
     case user
-    /// Nothing tells.
+    /// The log does not tell.
     case unclear
   }
 
-  /// Whose a conflict is. Raw values are part of the JSON output.
+  /// The owner of a conflict. Raw values are part of the JSON output.
   package enum ConflictOwner: String, Hashable, Sendable, CaseIterable {
-    /// Nothing in it is the app's.
+    /// All of it is the system's.
     case system
-    /// The app's alone.
+    /// Only the app's constraints conflict.
     case user
     /// A size that the system imposes, against the app's constraints.
     case mixed
-    /// Nothing tells.
+    /// The log does not tell.
     case unclear
   }
 
@@ -58,16 +59,16 @@ package struct LogOwnership: Hashable, Sendable {
     }
   }
 
-  /// Whose a view or guide is.
+  /// The owner of a view or guide.
   package func owner(of item: LoggedItemKey) -> ViewOwner { views[item] ?? .user }
 
-  /// Whose the constraint with a number is.
+  /// The owner of the constraint with a number.
   package func owner(ofRow number: Int) -> RowOwner { rows[number] ?? .unclear }
 
   /// Whether a constraint is a size or position that the system imposes.
   package func isImposed(_ number: Int) -> Bool { imposing.contains(number) }
 
-  /// Whose a conflict of some constraints is.
+  /// The owner of a conflict of some constraints.
   package func owner(ofConflict numbers: [Int]) -> ConflictOwner {
     let owners = numbers.map { owner(ofRow: $0) }
     if owners.contains(.user) || owners.contains(.property) {
@@ -90,7 +91,7 @@ package struct LogOwnership: Hashable, Sendable {
         for item in named { isStated[item] = true }
       }
     }
-    // What the views that are tied together contain.
+    // What each group of connected views contains.
     var hasClosed: Set<Int> = []
     var hasHost: Set<Int> = []
     var hasApp: Set<Int> = []
@@ -121,7 +122,7 @@ package struct LogOwnership: Hashable, Sendable {
         }
       }
     }
-    // A guide is its view's.
+    // A guide has the owner of its view.
     for (index, item) in items.all.enumerated() where item.isGuide {
       if let view = items.superviews[index] { views[item.key] = views[items.all[view].key] }
     }
@@ -177,20 +178,21 @@ extension LoggedConstraint {
 }
 
 extension LoggedItem {
-  /// Whose views of a class are.
+  /// The users of a class.
   enum ClassOwner {
-    /// Private, and closed to apps.
+    /// A private class, closed to apps.
     case closed
-    /// Private, with an app's views in it.
+    /// A private class whose instances can contain an app's views.
     case host
     /// The content view of a cell, which apps fill and constrain.
     case content
-    /// A class that both use.
+    /// A public class, which apps and the system use.
     case plain
-    /// An app's.
+    /// A class of an app.
     case app
   }
 
+  /// The users of its class.
   var ownerByClass: ClassOwner {
     if isCellContent { return .content }
     guard let name = plainClass else { return .plain }

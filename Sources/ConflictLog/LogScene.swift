@@ -354,24 +354,11 @@ package struct LogScene: Sendable {
       let known = anchor.attribute.anchor
     else { return nil }
     if known.isMargin {
-      return AnchorReference(marginGuide(of: place, id), Self.edge(ofMargin: known))
+      return AnchorReference(marginGuide(of: place, id), known.traits.withoutMargins)
     }
     if anchor.isOfContent { return AnchorReference(contentGuide(of: place, id), known) }
     if known.isBaseline { return AnchorReference(baseline(known, of: anchor.item, id), .top) }
     return AnchorReference(id, known)
-  }
-
-  private static func edge(ofMargin anchor: Anchor) -> Anchor {
-    switch anchor {
-    case .leftMargin: .left
-    case .rightMargin: .right
-    case .topMargin: .top
-    case .bottomMargin: .bottom
-    case .leadingMargin: .leading
-    case .trailingMargin: .trailing
-    case .centerXWithinMargins: .centerX
-    default: .centerY
-    }
   }
 
   /// The margins guide of a view: the log's, or one that represents it.
@@ -422,7 +409,7 @@ package struct LogScene: Sendable {
       guard let constraint = scene.constraint(id) else { continue }
       for term in Array(constraint.left.terms) + Array(constraint.right.terms)
       where guides.contains(term.anchor.item) {
-        let edges = Self.edges(behind: term.anchor.anchor)
+        let edges = edges(deciding: term.anchor)
         if listed.constraint.role == .margin {
           placed[term.anchor.item, default: []].formUnion(edges)
         } else {
@@ -445,15 +432,14 @@ package struct LogScene: Sendable {
     }
   }
 
-  /// The edges that determine an anchor's position.
-  private static func edges(behind anchor: Anchor) -> Set<Anchor> {
-    switch anchor {
-    case .left, .leading: [.left]
-    case .right, .trailing: [.right]
-    case .top: [.top]
-    case .bottom: [.bottom]
-    case .width, .centerX: [.left, .right]
-    default: [.top, .bottom]
+  /// The edges of a guide that determine the value of an anchor.
+  private func edges(deciding reference: AnchorReference) -> Set<Anchor> {
+    let anchor = reference.anchor.physical(scene.direction(of: reference.item))
+    let axis = anchor.axis
+    return switch anchor.traits.part {
+    case .start: [axis.start]
+    case .end: [axis.end]
+    case .length, .center, .firstBaseline, .lastBaseline: [axis.start, axis.end]
     }
   }
 

@@ -5,7 +5,7 @@ struct MangledName: Hashable, Sendable {
   /// The class, without the types around it.
   var name: String
 
-  /// Nil for a name that is not mangled, or in a way that is not known.
+  /// Nil for a name that is not mangled, or is mangled in an unknown way.
   init?(_ text: String) {
     guard text.hasPrefix("_Tt") else { return nil }
     let bytes = Array(text.utf8.dropFirst(3))
@@ -32,7 +32,7 @@ struct MangledName: Hashable, Sendable {
     name = last
   }
 
-  /// A word with its length in front.
+  /// A word after its length: `6Travel`.
   private static func word(_ bytes: [UInt8], _ index: inout Int) -> String? {
     var length = 0
     let start = index

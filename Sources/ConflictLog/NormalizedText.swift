@@ -95,7 +95,7 @@ struct NormalizedText {
     switch next {
     case UInt8(ascii: "U"), UInt8(ascii: "u"):
       guard let (scalar, end) = Self.unicode(source, index) else { break }
-      // Lines are counted as they were.
+      // A line break here would change the line numbers.
       bytes += Array(String(Character(scalar.value < 0x20 ? " " : scalar)).utf8)
       return end
     case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"):

@@ -100,7 +100,7 @@ struct NoticeReader {
     case .ambiguity: readAmbiguity(&notice, phrase, lines[start])
     case .mixedAxes where text.contains("leading/trailing"): notice.kind = .mixedDirections
     case .feedbackLoop:
-      // One loop is told in many lines.
+      // Many lines report one loop.
       if notices.last?.kind == .feedbackLoop {
         notices[notices.count - 1].views += notice.views
         return end
@@ -111,7 +111,7 @@ struct NoticeReader {
     return end
   }
 
-  /// The format, and where its caret points.
+  /// Reads the format, and the column at which its caret points.
   private func readFormat(_ notice: inout LayoutNotice, _ start: Int, _ end: Int) {
     guard
       let caret = lines[start..<end].firstIndex(where: { line in
@@ -129,7 +129,7 @@ struct NoticeReader {
     }
   }
 
-  /// What is missing, and of which view.
+  /// Reads what is missing, and of which view.
   private func readAmbiguity(_ notice: inout LayoutNotice, _ phrase: String, _ line: Substring) {
     let lowered = line.lowercased()
     var missing: [String] = []
@@ -171,7 +171,7 @@ struct NoticeReader {
 
   // MARK: Views
 
-  /// `<UILabel: 0x7f12; …`, `UILabel:0x7f12'Send'.leading`, wherever they stand in a line.
+  /// The views in a text: `<UILabel: 0x7f12; …`, `UILabel:0x7f12'Send'.leading`.
   static func views(in text: Substring) -> [LayoutNotice.View] {
     var found: [LayoutNotice.View] = []
     var rest = text
@@ -290,7 +290,7 @@ struct NoticeReader {
       if misses > 2 { break }
       index += 1
     }
-    // A line about one view alone says nothing.
+    // A line about a single view is not a tree.
     if notice.views.count > 1 || notice.views.first?.isAmbiguous == true { notices.append(notice) }
     return max(index, start + 1)
   }

@@ -1,8 +1,8 @@
 /// A way to join the lines of a text that was wrapped at a width.
 enum WrapJoining {
-  /// Inside words nothing is put between lines, elsewhere a blank.
+  /// Lines are joined directly inside words, elsewhere with a space.
   case betweenWords
-  /// Nothing is ever put between lines.
+  /// Lines are always joined directly.
   case everywhere
 
   /// A piece on one line, without the marks of quoting at the start of its lines.

@@ -35,12 +35,8 @@ package final class AnswerLetters: Sendable {
   /// Letters constraints that are printed together: compression resistance before hugging, each in view
   /// order.
   func give(_ references: [ConstraintReference]) {
-    for reference in references.sorted(by: { Self.isBefore($0, $1) }) { give(reference) }
-  }
-
-  private static func isBefore(_ a: ConstraintReference, _ b: ConstraintReference) -> Bool {
-    let (first, second) = (key(a), key(b))
-    return first != second ? first.lexicographicallyPrecedes(second) : false
+    let sorted = references.sorted { Self.key($0).lexicographicallyPrecedes(Self.key($1)) }
+    for reference in sorted { give(reference) }
   }
 
   /// The sort key; constraints of one rule keep their order.

@@ -45,7 +45,7 @@ package final class SceneFacts: Sendable {
       && other.subjects(changedSince: scene).isEmpty
   }
 
-  /// Whether answers are not wanted any more, so that a loop over a whole scene can be left.
+  /// Whether the answer is no longer wanted, so that a loop over a whole scene can be left.
   package var haveToStop: Bool { isInterrupted?() ?? false }
 
   /// Whether something was given up, so that answers are incomplete.
@@ -160,7 +160,7 @@ package final class SceneFacts: Sendable {
 
   // MARK: Conflicts
 
-  /// The current conflicts, those that one fault makes together.
+  /// The current conflicts, grouped by the fault that causes them.
   package var faults: [Fault] {
     if let known = engines.withLock({ $0.faults }) { return known }
     let all = conflicts
@@ -203,7 +203,7 @@ package final class SceneFacts: Sendable {
   /// - Parameters:
   ///   - newest: The constraint stated or set last.
   ///   - advised: Edits that the cause names, the best first.
-  ///   - others: What falls with the conflict: repairs that resolve it too come first.
+  ///   - others: What is left out for the same reason: repairs that resolve it too come first.
   func repairs(
     of conflict: Conflict, newest: ConstraintReference?, advised: [[SceneEdit]],
     resolving others: Set<ConstraintReference> = []

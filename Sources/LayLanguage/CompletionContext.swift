@@ -32,9 +32,9 @@ package struct CompletionContext: Hashable, Sendable {
   package enum Clause: Hashable, Sendable {
     /// Before any `==` or `=`.
     case beginning
-    /// Behind `==`, `>=` or `<=`.
+    /// After `==`, `>=` or `<=`.
     case relation
-    /// Behind `=`.
+    /// After `=`.
     case assignment
     /// In the condition of an `if`.
     case condition
@@ -51,7 +51,7 @@ package struct CompletionContext: Hashable, Sendable {
   package var around: [String] = []
   /// The argument label before it, in a call.
   package var label: String?
-  /// The text of the command before it, where it is in a command's operands.
+  /// The range of the command up to it, if it is in a command's operands.
   package var command: SourceRange?
 }
 
@@ -77,7 +77,7 @@ package func completionContext(
 }
 
 /// The operands of a command as far as they are typed.
-/// - Parameter vocabulary: Where the command's word is none of the commands, it begins a sentence.
+/// - Parameter vocabulary: The commands. A word that is not one of them begins a sentence.
 /// - Complexity: O(n) in the length of the text.
 package func typedOperands(of command: String, vocabulary: Vocabulary) -> [Operand] {
   var text = Substring(command)
@@ -197,7 +197,7 @@ private struct CompletionScanner {
 
   // MARK: Places
 
-  /// The kind of position of a number: only where numbers stand for something else.
+  /// The kind of position of a number: only where numbers can be completed, such as those of constraints.
   private func numberPlace(_ index: Int) -> CompletionContext.Place {
     let place = place(after: index)
     switch place {
@@ -276,7 +276,7 @@ private struct CompletionScanner {
     }
   }
 
-  /// The position in a statement that begins with no command.
+  /// The position in a statement that does not begin with a command.
   private func expression(from first: Int, to count: Int) -> CompletionContext.Place {
     let length = count - first
     switch text(tokens[first]) {

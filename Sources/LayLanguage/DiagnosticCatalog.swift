@@ -68,7 +68,7 @@ package enum DiagnosticCatalog {
       "a.width == b.width * )"),
     code(
       "E013", "unknown command",
-      "A line whose first word is followed by another value is a command, and there is none of this "
+      "A line whose first word is followed by another value is a command, and no command has this "
         + "name.",
       "veiw a, b"),
     code(
@@ -79,13 +79,13 @@ package enum DiagnosticCatalog {
     code(
       "E015", "incomplete statement",
       "let NAME = VALUE, for NAME in LIST { … }, if CONDITION { … }, def NAME(PARAMETERS) { … }. The "
-        + "`{` stands on the line of its statement.",
+        + "`{` must be on the line of its statement.",
       "for c of cell { c.width == 10 }"),
     code(
       "E016", "invalid priority syntax",
-      "A priority ends a value and nothing may follow it: @required, @high, @low, @fitting, or @ with "
-        + "a number in 1...1000, a name or a parenthesis. A value that has one cannot be part of "
-        + "a calculation.",
+      "A priority ends a value, and nothing may follow it: @required, @high, @low, @fitting, or @ "
+        + "with a number in 1...1000, a name or an expression in parentheses. A value with a priority "
+        + "cannot be part of a calculation.",
       "a.width == 100 @high + 8"),
     code(
       "E017", "invalid assignment",
@@ -93,9 +93,9 @@ package enum DiagnosticCatalog {
       "a.left + 8 = b.right"),
     code(
       "E018", "misplaced token",
-      "`{` stands at the end of the line of its statement, `else` on the line of the `}` before it. A "
-        + "line begins with .name only inside braces. Line breaks or semicolons separate statements, "
-        + "not commas.",
+      "`{` belongs at the end of the line of its statement, `else` on the line of the `}` before it. "
+        + "A line can begin with .name only inside braces. Line breaks or semicolons separate "
+        + "statements, not commas.",
       "if a.width > 10 { b }\nelse { c }"),
     code(
       "E019", "arithmetic in a sentence",

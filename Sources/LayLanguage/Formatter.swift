@@ -1,20 +1,22 @@
-/// Gives a program its canonical layout: indentation, blanks and blank lines. Lines stay lines, and comments stay
-/// where they are.
+/// Gives a program its canonical layout: indentation, spaces and blank lines. Lines are neither joined nor split,
+/// and comments stay where they are.
 ///
-/// - Each open brace or bracket indents the lines in it by two blanks; a line that goes on from the one before
-///   is indented by two more.
-/// - One blank stands between words and around operators. Signs that touch both of their sides stay so: `16/9`.
-/// - No more than one blank line stands in a row, none at the start and the end of a block.
-/// - Comments behind statements of consecutive lines begin in one column.
+/// - Each open brace or bracket indents the lines in it by two spaces; a line that continues the one before is
+///   indented by two more.
+/// - One space separates words and surrounds operators. Operators that touch both operands stay so: `16/9`.
+/// - There is at most one blank line in a row, and none at the start or end of a block.
+/// - Comments after statements on consecutive lines begin in one column.
 ///
-/// What is formatted once is not changed by formatting it again.
+/// Formatting is idempotent: a formatted text is not changed again.
 package struct Formatter {
   private let source: SourceText
   private let vocabulary: Vocabulary
   private let pieces: [Piece]
   private var lines: [Line] = []
-  /// The lines on which the open brackets stand.
+  /// The lines of the open brackets, outermost first.
   private var openers: [Int] = []
+  /// The kind of the last token that was added, which comments are not.
+  private var lastKind: TokenKind?
 
   /// A token or a comment.
   private struct Piece {
@@ -23,7 +25,7 @@ package struct Formatter {
     var touches: Bool
     /// The number of line ends before it, at most 2.
     var lineEnds: Int
-    /// Whether a backslash stands before its line.
+    /// Whether a backslash before its line continues the statement.
     var followsBackslash: Bool
   }
 
@@ -48,8 +50,10 @@ package struct Formatter {
       guard old.kind == new.kind, formatter.text(of: old) == after.text(of: new),
         (old.lineEnds == 0) == (new.lineEnds == 0)
       else { return nil }
-      // A call or an index touches its name, and a member its point.
-      if old.lineEnds == 0, old.touches != new.touches, saysSomething(old.kind, behind: last) {
+      // A call or an index touches its name, and a member its dot.
+      if old.lineEnds == 0, old.touches != new.touches,
+        isSpaceSignificant(before: old.kind, after: last)
+      {
         return nil
       }
       last = old.kind
@@ -57,8 +61,10 @@ package struct Formatter {
     return text
   }
 
-  /// Whether a blank before a token, or none, says something.
-  private static func saysSomething(_ kind: TokenKind?, behind last: TokenKind?) -> Bool {
+  /// Whether a space between two tokens changes what they mean.
+  private static func isSpaceSignificant(
+    before kind: TokenKind?, after last: TokenKind?
+  ) -> Bool {
     switch (kind, last) {
     case (.leftParenthesis, .word), (.leftBracket, .word), (.leftBracket, .rightBracket),
       (.leftBracket, .rightParenthesis), (.leftBracket, .string), (.dot, _):
@@ -129,6 +135,7 @@ package struct Formatter {
     }
     if !lines[last].text.isEmpty { lines[last].text += space(before: index) }
     lines[last].text += text(of: piece)
+    lastKind = kind
     switch kind {
     case .leftBrace, .leftParenthesis, .leftBracket: openers.append(last)
     case .rightBrace, .rightParenthesis, .rightBracket: _ = openers.popLast()
@@ -148,9 +155,8 @@ package struct Formatter {
       next += 1
     }
     var indentation = 2 * Set(open).count
-    let previous = pieces[..<index].last { $0.kind != nil }?.kind
-    let isOpener = [.leftBrace, .leftParenthesis, .leftBracket].contains(previous)
-    let goesOn = previous?.continuesLine == true && previous != .comma && piece.kind != nil
+    let isOpener = [.leftBrace, .leftParenthesis, .leftBracket].contains(lastKind)
+    let goesOn = lastKind?.continuesLine == true && lastKind != .comma && piece.kind != nil
     if goesOn || piece.followsBackslash || (piece.kind == .dot && index > 0), !isOpener,
       !closes(piece.kind)
     {
@@ -168,7 +174,7 @@ package struct Formatter {
     kind == .rightBrace || kind == .rightParenthesis || kind == .rightBracket
   }
 
-  /// Lets the comments behind the statements of consecutive lines begin in one column.
+  /// Lets the comments after the statements of consecutive lines begin in one column.
   private mutating func alignComments() {
     var start = 0
     while start < lines.count {
@@ -200,7 +206,7 @@ package struct Formatter {
     return text
   }
 
-  /// The blanks between a token and the one before it on its line.
+  /// The space between a token and the one before it on its line.
   private func space(before index: Int) -> String {
     guard index > 0, let kind = pieces[index].kind, let previous = pieces[index - 1].kind else {
       return " "
@@ -240,7 +246,7 @@ package struct Formatter {
     return pieces[index].touches && pieces[index + 1].touches
   }
 
-  /// Whether a sign belongs to the value behind it: `-3`, `plus -10`, `+keepHigh`.
+  /// Whether a sign belongs to the value after it: `-3`, `plus -10`, `+keepHigh`.
   private func isUnary(_ index: Int) -> Bool {
     let kind = pieces[index].kind
     guard kind == .plus || kind == .minus, index + 1 < pieces.count else { return false }

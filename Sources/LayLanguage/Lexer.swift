@@ -371,7 +371,7 @@ package struct Lexer {
     append(.text, from: start)
   }
 
-  // MARK: What no text may have
+  // MARK: Invalid characters
 
   /// The fault of the character at an offset, in text or comment; nil if there is none.
   private func fault(at offset: Int) -> LexicalFault? {

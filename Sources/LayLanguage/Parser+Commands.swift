@@ -43,12 +43,12 @@ extension Parser {
       let tree = primary()
       guard case .string(let text) = tree.kind else { return [] }
       if !goesOn, !endsStatement(currentKind) {
-        fail("E014", "one file name follows the command, and this is more")
+        fail("E014", "the command takes one file name, and this is more")
       }
       return [.text(text, tree.range)]
     default:
       guard !endsStatement(token.kind) else { return [] }
-      fail("E014", "`\(clipped(token.range))` cannot stand here")
+      fail("E014", "`\(clipped(token.range))` is not allowed here")
       return []
     }
   }
@@ -62,7 +62,7 @@ extension Parser {
     let outerTallest = tallest
     var none: Statement.Label?
     joined = true
-    let kind = unlabelledContent(label: &none, allowsLabel: false)
+    let kind = unlabeledContent(label: &none, allowsLabel: false)
     tallest = max(outerTallest, tallest + 1)
     let range = SourceRange(tokens[start].range.lower, previous.range.upper)
     return [.statement(Statement(kind, at: range))]
@@ -99,14 +99,14 @@ extension Parser {
     let range = current.range
     switch operands.last {
     case .value?, .block?: advance()
-    default: fail("E012", "a value must stand before `,`", help: ["take the comma away"])
+    default: fail("E012", "a value is missing before `,`", help: ["remove the comma"])
     }
     return .comma(range)
   }
 
   private mutating func failAfterComma(_ operands: [Operand]) {
     guard !failed, case .comma? = operands.last else { return }
-    fail("E012", "a value must follow `,`", help: ["take the comma away"])
+    fail("E012", "a value must follow `,`", help: ["remove the comma"])
   }
 
   // MARK: Sentences
@@ -134,17 +134,18 @@ extension Parser {
       case .colon:
         let isFormat = [.bar, .leftBracket, .minus].contains(following.kind) && following.touches
         fail(
-          "E014", "`:` cannot stand here",
+          "E014", "`:` is not allowed here",
           help: [
             isFormat
-              ? "a visual format stands in quotes: visual \"H:|-[a]-|\""
-              : "in a sentence the word alone will do: spacing 8, not spacing: 8"
+              ? "write a visual format in quotes: visual \"H:|-[a]-|\""
+              : "in a sentence, write the word without a colon: spacing 8"
           ])
       case .assignment:
         fail(
-          "E014", "`\(source[token.range])` cannot stand here", help: ["to compare, write `==`"])
-      case .at: fail("E016", "a value must stand before a priority")
-      case .dot: fail("E012", "a name must stand before `.`")
+          "E014", "`\(source[token.range])` is not allowed here",
+          help: ["to compare, write `==`"])
+      case .at: fail("E016", "a value is missing before the priority")
+      case .dot: fail("E012", "a name is missing before `.`")
       case .invalid: fail("E001", "this means nothing here")
       default: return operands
       }
@@ -227,7 +228,7 @@ extension Parser {
         help = ["a size is written with an x: \(before ?? "320")x\(source[next.range])"]
       }
     }
-    fail("E019", "`\(sign)` in a sentence needs a parenthesis", help: help)
+    fail("E019", "`\(sign)` in a sentence needs parentheses", help: help)
   }
 }
 

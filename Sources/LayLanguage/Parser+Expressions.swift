@@ -50,7 +50,7 @@ extension Parser {
     {
       fail(
         Diagnostic(
-          "E016", "a value with a priority cannot be calculated with", at: priority.range,
+          "E016", "a value with a priority cannot be part of a calculation", at: priority.range,
           help: ["write the priority at the end of the whole value"]))
     }
     let range = left.range.union(right.range)
@@ -74,7 +74,7 @@ extension Parser {
   private mutating func failChained(_ tree: Tree) {
     guard case .binary(_, let left, let right, let sign) = tree.kind else { return }
     let first = "\(clipped(left.range)) \(source[sign]) \(clipped(right.range))"
-    let rest = restOfStatement(behind: index).map { " \(clipped($0))" } ?? " …"
+    let rest = restOfStatement(after: index).map { " \(clipped($0))" } ?? " …"
     fail(
       "E014", "a comparison has two sides",
       help: [
@@ -82,8 +82,8 @@ extension Parser {
       ])
   }
 
-  /// The tokens behind one, to the end of the statement; nil if there are none.
-  private func restOfStatement(behind index: Int) -> SourceRange? {
+  /// The tokens after one, to the end of the statement; nil if there are none.
+  private func restOfStatement(after index: Int) -> SourceRange? {
     var range: SourceRange?
     for token in tokens[min(index + 1, tokens.count)...] {
       if token.startsLine { break }
@@ -111,7 +111,7 @@ extension Parser {
     }
   }
 
-  // MARK: In front of a value
+  // MARK: Before a value
 
   private mutating func prefixed(_ minimum: Precedence) -> Tree {
     var nots: [SourceRange] = []
@@ -164,7 +164,7 @@ extension Parser {
     return tree
   }
 
-  // MARK: Behind a value
+  // MARK: After a value
 
   /// Parses a value with members, indexes, calls and blocks after it.
   mutating func postfix() -> Tree {
@@ -291,7 +291,7 @@ extension Parser {
 
   // MARK: Brackets
 
-  /// Parses the comma-separated values, labelled or not, of a pair of brackets.
+  /// Parses the comma-separated values, labeled or not, of a pair of brackets.
   mutating func argumentList(
     closing: TokenKind
   ) -> (arguments: [Argument], height: Int, hasComma: Bool) {
@@ -331,7 +331,7 @@ extension Parser {
     if arguments.isEmpty, !failed {
       fail(
         Diagnostic(
-          "E012", "a value must stand between `(` and `)`",
+          "E012", "a value is missing between `(` and `)`",
           at: tokens[opener].range.union(previous.range)))
     }
     return node(.tuple(arguments), at: range, over: height)
@@ -346,8 +346,8 @@ extension Parser {
     if !failed, let label = arguments.lazy.compactMap(\.label).first {
       fail(
         Diagnostic(
-          "E014", "a value in a list has no label", at: label.range,
-          help: ["take `\(label.name):` away"]))
+          "E014", "a value in a list cannot have a label", at: label.range,
+          help: ["remove `\(label.name):`"]))
     }
     return node(.list(arguments.map(\.value)), at: start.union(previous.range), over: height)
   }

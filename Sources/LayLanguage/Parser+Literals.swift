@@ -72,7 +72,7 @@ extension Parser {
     else {
       return .failure(
         Diagnostic(
-          "E004", "`\(clipped(place))` is no character", at: place,
+          "E004", "`\(clipped(place))` is not a character", at: place,
           help: ["write a code point in hexadecimal: \\u{1F600}"]))
     }
     return .success(DecodedScalar(scalar: scalar, length: offset + 1 - start))
@@ -80,8 +80,8 @@ extension Parser {
 
   private func badEscape(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "E004", "`\(clipped(range))` means nothing in a string", at: range,
-      help: ["write \\\\ for a backslash; there are \\\" \\\\ \\n \\t \\u{1F600}"])
+      "E004", "`\(clipped(range))` is not an escape sequence", at: range,
+      help: ["write \\\\ for a backslash; the others are \\\" \\n \\t \\u{1F600}"])
   }
 
   /// The fault in a piece of raw text, or nil.
@@ -100,7 +100,7 @@ extension Parser {
     return nil
   }
 
-  // MARK: What makes no token
+  // MARK: Invalid tokens
 
   /// The error for bytes that are not a token.
   func diagnostic(for fault: LexicalFault, at range: SourceRange) -> Diagnostic {
@@ -108,20 +108,20 @@ extension Parser {
     case .encoding:
       let byte = String(source.utf8[range.lower], radix: 16, uppercase: true)
       return Diagnostic(
-        "E002", "the byte \(byte) is no UTF-8", at: range, help: ["save the text as UTF-8"])
+        "E002", "the byte \(byte) is not valid UTF-8", at: range, help: ["save the text as UTF-8"])
     case .control:
       return Diagnostic(
-        "E001", "the control character \(codePoint(at: range.lower)) cannot stand in a text",
-        at: range, help: ["take it away; in a string write \\u{…}"])
+        "E001", "the control character \(codePoint(at: range.lower)) is not allowed",
+        at: range, help: ["remove it; in a string, write \\u{…}"])
     case .unterminatedString:
       return Diagnostic(
         "E003", "the string is not closed on its line", at: range,
-        help: ["write `\"` at its end; a line break in it is \\n"])
+        help: ["write `\"` at its end; for a line break, write \\n"])
     case .malformedNumber: return malformedNumber(range)
     case .strayBackslash:
       return Diagnostic(
-        "E001", "`\\` must be the last of its line", at: range,
-        help: ["there it lets a statement go on"])
+        "E001", "`\\` must be the last character of its line", at: range,
+        help: ["there it continues a statement on the next line"])
     case .foreignOperator: return foreignOperator(range)
     case .character: return strangeCharacter(range)
     case .tooMany:
@@ -129,13 +129,13 @@ extension Parser {
       return Diagnostic(
         "E009",
         isLong
-          ? "a text of more than \(Limits.bytes >> 20) MB"
-          : "a text of more than \(Limits.tokens) words and signs",
-        at: range, help: ["part it into several files"])
+          ? "the text is longer than \(Limits.bytes >> 20) MB"
+          : "the text has more than \(Limits.tokens) words and signs",
+        at: range, help: ["split it into several files"])
     }
   }
 
-  /// What people write behind a length elsewhere.
+  /// The units that other languages write after a length.
   private static let units: Set<String> = [
     "px", "pt", "pts", "pc", "dp", "dip", "sp", "em", "rem", "ex", "ch", "vh", "vw", "vmin", "vmax",
     "fr",
@@ -147,7 +147,7 @@ extension Parser {
     let digits = text.prefix { $0.isNumber || $0 == "." }
     var help = "a number is written like 10, 1.5, .70 or 1e3"
     if text.hasPrefix("0x") || text.hasPrefix("0X") {
-      help = "there is no hexadecimal"
+      help = "hexadecimal numbers are not supported"
     } else if digits.contains("..") {
       help = "a range is written 1...9"
     } else if text.hasSuffix("x"), digits.count + 1 == text.count {
@@ -169,14 +169,15 @@ extension Parser {
           help: ["a name begins with a letter: \(letters)\(digits)", help])
       }
     }
-    return Diagnostic("E005", "`\(clipped(range))` is no number", at: range, help: [help])
+    return Diagnostic("E005", "`\(clipped(range))` is not a number", at: range, help: [help])
   }
 
   private func foreignOperator(_ range: SourceRange) -> Diagnostic {
     let sign = source[range]
     let own = ["&&": "and", "&": "and", "||": "or", "!": "not", "=>": ">=", "=<": "<="][sign]
     return Diagnostic(
-      "E001", "`\(sign)` is no operator", at: range, help: own.map { ["write `\($0)`"] } ?? [])
+      "E001", "`\(sign)` is not an operator", at: range,
+      help: own.map { ["write `\($0)`"] } ?? [])
   }
 
   private func strangeCharacter(_ range: SourceRange) -> Diagnostic {
@@ -191,15 +192,15 @@ extension Parser {
       case "\u{2265}": ">="
       case "\u{2260}": "!="
       case "\u{2026}": "..."
-      case "\u{A0}", "\u{202F}", "\u{2009}", "\u{3000}", "\u{200B}", "\u{FEFF}": "a blank"
+      case "\u{A0}", "\u{202F}", "\u{2009}", "\u{3000}", "\u{200B}", "\u{FEFF}": "a space"
       default: nil
       }
     let code = codePoint(at: range.lower)
-    let isVisible = range.upper - range.lower == 1 || (own != nil && own != "a blank")
+    let isVisible = range.upper - range.lower == 1 || (own != nil && own != "a space")
     let help =
       text == "%"
-      ? "`%` touches its number: 10%"
-      : own.map { $0 == "a blank" ? "write a blank" : "write `\($0)`" }
+      ? "write `%` directly after its number: 10%"
+      : own.map { $0 == "a space" ? "write a space" : "write `\($0)`" }
     return Diagnostic(
       "E001", isVisible ? "`\(text)` means nothing here" : "`\(text)` (\(code)) means nothing here",
       at: range, help: help.map { [$0] } ?? [])

@@ -115,8 +115,8 @@ extension Parser {
     let place = current.range
     if let keyword, currentKind == .word {
       fail(
-        "E008", "`\(keyword)` is a reserved word and no value",
-        help: ["a value must stand here: a number, a name, a parenthesis"])
+        "E008", "`\(keyword)` is a reserved word, not a value",
+        help: ["a value is expected here: a number, a name, an expression in parentheses"])
     } else {
       let (what, help) = whatIsBefore()
       fail("E012", "a value must follow \(what)", help: help)

@@ -61,7 +61,7 @@ extension Parser {
     default:
       fail(
         "E016", "a priority must follow `@`",
-        help: ["write @required, @high, @low, @fitting, a number in 1...1000 or a parenthesis"])
+        help: ["write @required, @high, @low, @fitting, @ with a number in 1...1000, or @(…)"])
       return nil
     }
   }
@@ -99,7 +99,7 @@ extension Parser {
     fail(
       "E016", "nothing may follow a priority",
       help: [
-        "the priority ends the value: 2 * a.width + 8 @high", "or use a parenthesis: @(p - 1)",
+        "the priority ends the value: 2 * a.width + 8 @high", "or use parentheses: @(p - 1)",
       ])
   }
 }

@@ -50,18 +50,18 @@ extension Parser {
       return .invalid([])
     }
     guard first.kind == .word, following.kind == .colon, !isNewLine(following) else {
-      return unlabelledContent(label: &label)
+      return unlabeledContent(label: &label)
     }
     let name = identifier(first)
     label = Statement.Label(name: name, index: nil)
     if ReservedWords.contains(name.name) { fail(ReservedWords.diagnostic(for: name)) }
     advance()
     advance()
-    return labelledContent()
+    return labeledContent()
   }
 
   /// Parses the content after a label and its colon.
-  private mutating func labelledContent() -> Statement.Kind {
+  private mutating func labeledContent() -> Statement.Kind {
     guard !failed else { return .invalid([]) }
     if endsStatement(currentKind) {
       fail(
@@ -70,7 +70,7 @@ extension Parser {
       return .invalid([])
     }
     var none: Statement.Label?
-    return unlabelledContent(label: &none, allowsLabel: false)
+    return unlabeledContent(label: &none, allowsLabel: false)
   }
 
   func isNewLine(_ token: Token) -> Bool { token.startsLine && lineEndsMatter }
@@ -83,7 +83,7 @@ extension Parser {
     }
   }
 
-  mutating func unlabelledContent(
+  mutating func unlabeledContent(
     label: inout Statement.Label?, allowsLabel: Bool = true
   ) -> Statement.Kind {
     let first = current
@@ -124,7 +124,8 @@ extension Parser {
     }
   }
 
-  /// The words of `view?` and `a.keepWidth?`, which ask for help, taken; nil for other statements.
+  /// Takes the words of `view?` and `a.keepWidth?`, which ask for help; nil, without advancing, for other
+  /// statements.
   private mutating func wordInQuestion() -> (String, SourceRange)? {
     var last = index
     while tokens[last].kind == .word, tokens[min(last + 1, tokens.count - 1)].kind == .dot,
@@ -144,7 +145,7 @@ extension Parser {
     return (String(text), range)
   }
 
-  /// Whether the next token is a command word and not a name here: section "Words" of the manual.
+  /// Whether a word at the next token is a command here, not a name: the token after it decides.
   private func isCommand(_ name: String) -> Bool {
     let next = following
     if next.startsLine {
@@ -175,19 +176,19 @@ extension Parser {
     switch token.kind {
     case .invalid(let fault): return fail(diagnostic(for: fault, at: token.range))
     case .rightParenthesis, .rightBracket, .rightBrace:
-      fail(Diagnostic("E007", "`\(text)` closes nothing", at: token.range, help: ["take it away"]))
+      fail(Diagnostic("E007", "`\(text)` closes nothing", at: token.range, help: ["remove it"]))
       if token.kind == .rightBrace { resumeIndex = index + 1 }
       return
     case .leftBrace:
-      help = ["`{` stands at the end of the line of its statement"]
+      help = ["write `{` at the end of the line of its statement"]
     case .dot:
       help = [
-        "write it at the end of the line before; a line may begin with `.name` only inside `{ }`"
+        "write it at the end of the line before; a line can begin with `.name` only inside `{ }`"
       ]
     case .comma:
-      help = ["a comma at the end of a line lets a statement go on"]
+      help = ["a comma at the end of a line continues the statement"]
     case .comparison, .assignment, .plus, .star, .slash, .bar, .ellipsis:
-      help = ["at the end of the line before, `\(text)` lets the statement go on"]
+      help = ["to continue a statement, write `\(text)` at the end of the line before"]
     default: break
     }
     fail(
@@ -214,7 +215,7 @@ extension Parser {
       label = Statement.Label(name: name, index: position)
       if ReservedWords.contains(name.name) { fail(ReservedWords.diagnostic(for: name)) }
       advance()
-      return labelledContent()
+      return labeledContent()
     }
     if case .member(let receiver, let name) = target.kind, startsOperand(currentKind) {
       let outerWords = blockWords
@@ -234,7 +235,7 @@ extension Parser {
   private mutating func failUnknownCommand(_ name: Identifier) {
     let owners = vocabulary.blockWords.filter { $0.value[name.name] != nil }.keys.sorted()
     if let owner = owners.first {
-      let message = "`\(name.name)` begins a statement only in the braces of `\(owner)`"
+      let message = "`\(name.name)` can begin a statement only in the braces of `\(owner)`"
       let whole = clipped(SourceRange(name.range.lower, endOfLine.upper))
       let help = owners.map { "write: \($0) … { \(whole) }" }
       return fail(Diagnostic("E013", message, at: name.range, help: help))
@@ -247,7 +248,7 @@ extension Parser {
     }
     if currentKind == .leftParenthesis || currentKind == .leftBracket {
       let close = currentKind == .leftParenthesis ? "(…)" : "[…]"
-      help.append("a call or an index touches its name: \(name.name)\(close)")
+      help.append("for a call or an index, leave no space: \(name.name)\(close)")
     }
     if help.isEmpty, currentKind == .word, index + 1 < tokens.count,
       case .comparison = tokens[index + 1].kind
@@ -255,9 +256,9 @@ extension Parser {
       help = ["a dot joins a view and its anchor: \(name.name).\(source[current.range])"]
     }
     if help.isEmpty, !blockWords.isEmpty {
-      help = ["a sentence begins here with \(blockWords.keys.sorted().joined(separator: ", "))"]
+      help = ["a statement here begins with \(blockWords.keys.sorted().joined(separator: ", "))"]
     }
-    if help.isEmpty { help = ["`help` lists the commands, `? \(name.name)` looks for the word"] }
+    if help.isEmpty { help = ["`help` lists the commands, `? \(name.name)` searches for the word"] }
     fail(Diagnostic("E013", "unknown command `\(name.name)`", at: name.range, help: help))
   }
 
@@ -332,27 +333,28 @@ extension Parser {
     let text = source[token.range]
     switch token.kind {
     case .rightParenthesis, .rightBracket:
-      fail(Diagnostic("E007", "`\(text)` closes nothing", at: token.range, help: ["take it away"]))
+      fail(Diagnostic("E007", "`\(text)` closes nothing", at: token.range, help: ["remove it"]))
     case .comma:
-      fail("E018", "a comma cannot stand here", help: ["statements are parted by line ends or `;`"])
+      fail(
+        "E018", "a comma is not allowed here", help: ["separate statements by line breaks or `;`"])
     case .word where text == "else":
       fail("E018", "`else` without an `if` before it")
     case .leftBrace:
-      fail("E018", "`{` cannot stand here")
+      fail("E018", "`{` is not allowed here")
     case .assignment:
-      fail("E014", "`\(text)` cannot stand here", help: ["to compare, write `==`"])
+      fail("E014", "`\(text)` is not allowed here", help: ["to compare, write `==`"])
     case .colon:
       fail(
-        "E014", "`:` cannot stand here",
+        "E014", "`:` is not allowed here",
         help: [
-          "only a name stands before `:`, as a label", "a rule is an equation: a.width == 100",
+          "only a label is written before `:`", "a constraint is an equation: a.width == 100",
         ])
     default:
-      var help = ["an operator is missing before it, or a line end or `;`"]
+      var help = ["an operator, a line break or `;` is missing before it"]
       if token.kind == .leftBracket || token.kind == .leftParenthesis {
-        help = ["a call or an index touches its name: min(a, b), cell[3]"]
+        help = ["for a call or an index, leave no space: min(a, b), cell[3]"]
       }
-      fail("E014", "`\(clipped(token.range))` cannot stand here", help: help)
+      fail("E014", "`\(clipped(token.range))` is not allowed here", help: help)
     }
   }
 

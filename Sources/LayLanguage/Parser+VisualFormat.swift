@@ -20,7 +20,7 @@ extension Parser {
       ? "write: visual \"\(format)\"" : "write: visual \"H:|-[a]-|\""
     fail(
       Diagnostic(
-        "E018", "a visual format stands in quotes, behind `visual`", at: range, help: [help]))
+        "E018", "a visual format must be in quotes, after `visual`", at: range, help: [help]))
     while tokens[index].kind != .end, tokens[index].range.lower < range.upper { index += 1 }
     resumeIndex = index
     formatEnd = index

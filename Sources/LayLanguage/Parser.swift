@@ -13,7 +13,7 @@ package func parse(_ source: SourceText, vocabulary: Vocabulary) -> Program {
 /// The statements and diagnostics are those of ``parse(_:vocabulary:)``.
 package struct StatementReader {
   private var parser: Parser
-  /// Diagnostics that were not returned yet.
+  /// Diagnostics that are not returned yet.
   private var untold: [Diagnostic] = []
 
   /// Creates a reader at the start of a text.
@@ -64,7 +64,7 @@ struct Parser {
   var failed = false
   /// The index at which to look for the statement after an error.
   var resumeIndex = 0
-  /// The token behind the line of the last Visual Format without quotes.
+  /// The index of the token after the last Visual Format without quotes, which takes its whole line.
   var formatEnd = 0
   /// Its error, unless already reported.
   var mistakes: [Diagnostic] = []
@@ -263,7 +263,7 @@ struct Parser {
     }
   }
 
-  /// Whether the next token is the point of a `.name` that continues the previous line.
+  /// Whether the next token is the dot of a `.name` that continues the previous line.
   var continuesWithMember: Bool {
     guard blockDepth > 0, tokens[index].kind == .dot else { return false }
     return following.kind == .word && following.touches

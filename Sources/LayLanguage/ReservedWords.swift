@@ -17,6 +17,6 @@ package enum ReservedWords {
     let first = name.name.prefix(1).uppercased()
     return Diagnostic(
       "E008", "`\(name.name)` is a reserved word and cannot be a name", at: name.range,
-      help: ["take another name, such as `my\(first)\(name.name.dropFirst())`"])
+      help: ["choose another name, such as `my\(first)\(name.name.dropFirst())`"])
   }
 }

@@ -65,8 +65,7 @@ package struct SourceText: Sendable {
   package var utf8: [UInt8] { content.utf8 }
   private var lineStarts: [Int] { content.lineStarts }
 
-  /// The comment on the line of a statement, if nothing but the rest of the statement is before it; nil if there
-  /// is none, or if it is far away.
+  /// The `#` comment after a statement on its line, before any `;`; nil if there is none nearby.
   /// - Complexity: O(1).
   package func comment(behind range: SourceRange) -> String? {
     let line = utf8[min(range.upper, utf8.count)...].prefix(Self.longestRow)
@@ -75,7 +74,7 @@ package struct SourceText: Sendable {
     return String(decoding: line[start...].drop { $0 == 0x0D }, as: UTF8.self)
   }
 
-  /// How far behind a statement a comment is looked for, in bytes.
+  /// The most bytes after a statement in which a comment is looked for.
   private static let longestRow = 1000
 
   /// A source with the given text.

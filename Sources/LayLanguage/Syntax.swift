@@ -277,7 +277,7 @@ package struct Expression: Sendable {
     indirect case index(Expression, Expression)
     /// `min(a, b)`, `a.keepOffsets(10)`, `VStack(spacing: 4) { … }`: without a space before the parenthesis.
     indirect case call(Expression, [Argument], block: Block?, completion: Block?)
-    /// `(10, 20)`, `(w, h)`, `(gap: 8)`: two or more values, or labelled ones.
+    /// `(10, 20)`, `(w, h)`, `(gap: 8)`: two or more values, or labeled ones.
     case tuple([Argument])
     /// `(a + b)`
     indirect case parenthesized(Expression)

@@ -1,10 +1,10 @@
 import LayoutModel
 
 extension Picture {
-  /// The picture with boxes of unknown size as far as the views around them.
+  /// The picture with boxes of unknown size extended to the views around them.
   ///
-  /// A size that nothing determines is shown as 0 in a layout. A drawing of a point or a line would tell that it
-  /// is known; so only the determined edges of such a box are drawn, and its other ones are open.
+  /// A layout shows a size that nothing determines as 0. Drawn as a point or a line, the box would seem to have a
+  /// known size; so only its determined edges are drawn, and the others are left open.
   var sketch: Picture {
     guard boxes.contains(where: { Self.unknownLengths(of: $0) != [] }) else { return self }
     var picture = self

@@ -11,7 +11,7 @@ struct CompletionMenu {
   private static let gap = 2
   /// A summary narrower than this says nothing.
   private static let leastSummary = 14
-  /// Wider columns leave the eye alone between a word and its meaning.
+  /// In wider columns a word is too far from its meaning to read across.
   private static let mostSummary = 60
   /// Wider words are cut.
   private static let mostLabel = 40

@@ -1,15 +1,15 @@
 extension LineFrame {
-  /// A line with all that stands around it.
+  /// A line with its prompt, its hint and the rows below it.
   struct Contents {
     /// The prompt's cells.
     var prompt: [Cell] = []
-    /// What stands before a row that begins after a newline.
+    /// The mark before a row that begins after a newline.
     var mark: [Cell] = []
     var scalars: [UInt32] = []
     var cursor = 0
     /// The style of each scalar; empty for none at all.
     var styles: [String] = []
-    /// What stands behind the end of the line, clipped to its row.
+    /// The hint after the end of the line, clipped to its row.
     var hint: [Cell] = []
     /// The rows below the line.
     var below: [[Cell]] = []

@@ -1,10 +1,10 @@
-/// The rows of a line below its prompt, as they stand on the screen.
+/// The rows of a line on the screen, the first after its prompt.
 struct LineLayout: Equatable {
   /// A row of the screen.
   struct Row: Equatable {
     /// The scalars that it shows, without a newline.
     var range: Range<Int>
-    /// Whether it is the first one after a newline, where the continuation mark stands.
+    /// Whether it is the first one after a newline, which begins with the continuation mark.
     var isMarked = false
     /// The columns that it takes, with the prompt or the mark.
     var columns: Int
@@ -19,7 +19,7 @@ struct LineLayout: Equatable {
 
   /// - Parameters:
   ///   - promptColumns: The width of the prompt before the first scalar; less than `columns`.
-  ///   - markColumns: The width of what stands before a row that begins after a newline.
+  ///   - markColumns: The width of the mark before a row that begins after a newline.
   ///   - scalars: The line.
   ///   - cursor: The index of the scalar under the cursor, or their number if it is after the last.
   ///   - columns: The width of the screen.

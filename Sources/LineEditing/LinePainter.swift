@@ -3,10 +3,10 @@
 /// All movements are relative to the row of the prompt, so that nothing needs to be known about the rest of the
 /// screen. A frame must not have more rows than the screen.
 struct LinePainter {
-  /// What the screen shows; nil if the cursor stands at the beginning of an empty row.
+  /// What the screen shows; nil if the cursor is at the beginning of an empty row.
   private var shown: LineFrame?
 
-  /// Says that the cursor now stands at the beginning of an empty row.
+  /// Notes that the cursor is now at the beginning of an empty row.
   mutating func forget() { shown = nil }
 
   /// The rows above the cursor once the terminal has wrapped those that are wider than its new width.

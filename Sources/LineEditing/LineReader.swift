@@ -46,15 +46,15 @@ package struct LineReaderOptions {
   package var usesColor: Bool
   /// The parameters of the prompt's SGR sequence: "1;34" is bold blue.
   package var promptStyle = "1;34"
-  /// What stands before a block's second and later lines.
+  /// The prompt of a block's second and later lines.
   package var continuationPrompt = "... "
   /// Whether hints and results are shown.
   package var showsHints = true
   /// The colors of a line, with the cursor as a UTF-8 offset. Called whenever the line changes.
   package var styles: (_ text: String, _ cursorUTF8Offset: Int) -> [StyledRange] = { _, _ in [] }
-  /// What is said behind the end of a line. Called whenever the line changes, with the cursor at its end.
+  /// The hint after the end of a line. Called whenever the line changes, with the cursor at its end.
   package var hint: (_ text: String) -> LineHint? = { _ in nil }
-  /// What is said below a line: its result. Called when no key has come for a moment; it has to end as soon as
+  /// The text below a line: its result. Called when no key has come for a moment; it has to end as soon as
   /// `isUnwanted` is true.
   package var preview: (_ text: String, _ isUnwanted: @escaping @Sendable () -> Bool) -> String? = {
     _, _ in
@@ -102,7 +102,7 @@ package struct StyledRange: Equatable, Sendable {
   }
 }
 
-/// What stands in grey behind the end of a line.
+/// The gray text after the end of a line.
 package struct LineHint: Equatable, Sendable {
   /// The words.
   package var text: String

@@ -183,7 +183,7 @@ extension TerminalLineReader {
     return move(to: min(line.cursor + 1, line.scalars.count), from: line)
   }
 
-  /// Takes the hint behind the end of the line into it, or the first part of it; nil if there is none.
+  /// Accepts the hint after the end of the line, or its first part; nil if there is none.
   private func takeHint(of line: Line, onlyPart: Bool = false) -> ce_result? {
     guard line.cursor == line.scalars.count, let hint = hint(for: line), hint.isText else {
       return nil

@@ -34,7 +34,7 @@ extension TerminalLineReader {
     shownLine = line
   }
 
-  /// Shows the line without what stands around it, and moves below it.
+  /// Shows the line without hint, menu and result, and moves below it.
   func leaveLine(_ line: Line) {
     var contents = contents(of: Line(scalars: line.scalars, cursor: line.scalars.count))
     contents.hint = []
@@ -108,7 +108,7 @@ extension TerminalLineReader {
 
   // MARK: Hints
 
-  /// What stands in grey behind the end of the line: the rest of a line entered before, or else what its owner
+  /// The gray text after the end of the line: the rest of a line entered before, or else what its owner
   /// says.
   func hint(for line: Line) -> LineHint? {
     guard options.usesColor, options.showsHints, line.cursor == line.scalars.count,

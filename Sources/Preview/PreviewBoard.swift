@@ -1,7 +1,7 @@
 import LayShell
 import Synchronization
 
-/// What a preview shows now, and who wants to hear of changes. Shared by all connections.
+/// What a preview shows now, and the listeners to its changes. Shared by all connections.
 final class PreviewBoard: Sendable {
   /// A number that a page tries in place of that of a `let`.
   struct Trial: Sendable {
@@ -89,7 +89,8 @@ final class PreviewBoard: Sendable {
 
   func leave() { state.withLock { $0.connections -= 1 } }
 
-  /// Hears of every change from now on; returns the present event and the number to stop with.
+  /// Calls a listener with the event of every change from now on.
+  /// - Returns: The current event, and the number for ``stopListening(_:)``.
   func listen(_ listener: @escaping @Sendable (String) -> Void) -> (event: String, number: Int) {
     state.withLock { state in
       state.nextListener += 1

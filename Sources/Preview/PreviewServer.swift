@@ -4,6 +4,12 @@ import NIOHTTP1
 import NIOPosix
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The server of the live page: on the loopback address alone, for those who know the token.
 package final class PreviewServer: PreviewServing {
   private let board: PreviewBoard
@@ -39,14 +45,22 @@ package final class PreviewServer: PreviewServing {
         .bind(host: "127.0.0.1", port: port).wait()
       guard let bound = channel.localAddress?.port else {
         try? group.syncShutdownGracefully()
-        return .failure(PreviewRefusal("no port was given"))
+        return .failure(PreviewRefusal("no port could be opened"))
       }
       let address = "http://127.0.0.1:\(bound)/?token=\(board.token)"
       (self.group, self.channel, self.address) = (group, channel, address)
       return .success(address)
     } catch {
       try? group.syncShutdownGracefully()
-      return .failure(PreviewRefusal("port \(port) cannot be used: it may be taken"))
+      return .failure(PreviewRefusal("port \(port) cannot be used: \(Self.reason(error))"))
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch (error as? IOError)?.errnoCode {
+    case EADDRINUSE: "another program has it"
+    case EACCES, EPERM: "ports below 1024 are for root"
+    default: "it could not be opened"
     }
   }
 

@@ -70,7 +70,7 @@ package indirect enum JSON: Hashable, Sendable {
     return "\(number)"
   }
 
-  /// What a terminal would obey is written by its number, which reads as the same text.
+  /// Control characters are written as `\u` escapes, which read back as the same text.
   private static func write(_ text: String, to result: inout String) {
     result += "\""
     for scalar in text.unicodeScalars {

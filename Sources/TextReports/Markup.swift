@@ -45,7 +45,7 @@ package struct Markup: Hashable, Sendable {
     append(text, role)
   }
 
-  /// Appends text in a role; what a terminal would obey is shown as ``VisibleText`` shows it.
+  /// Appends text in a role, with control characters as ``VisibleText`` shows them.
   package mutating func append(_ text: String, _ role: Role = .plain) {
     guard !text.isEmpty else { return }
     appendVisible(VisibleText.of(text), role)

@@ -50,7 +50,7 @@ struct Renderer {
   /// Whether one row stands for a series of like rows.
   let foldsLikeRows: Bool
 
-  /// Whether the text is not wanted any more.
+  /// Whether the text is no longer wanted.
   let isInterrupted: () -> Bool
 
   /// The width of a terminal that does not say otherwise.

@@ -8,8 +8,8 @@
 /// for line in report.lines(width: 60) { print(line.plain) }
 /// print(report.json.text)
 /// ```
-/// A part with a key is a member of the JSON object around it; a part without one is text alone. What only a
-/// program wants to know is a ``Field``. The width decides where lines end, never what they say.
+/// A part with a key is a member of the JSON object around it; a part without one is only text. A fact for programs
+/// only is a ``Field``. The width decides where lines are broken, never what they say.
 package struct Report: Sendable {
   /// The parts, in the order of the text.
   package var parts: [Part]

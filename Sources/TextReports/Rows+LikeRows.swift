@@ -17,9 +17,9 @@ extension Report.Rows {
 
 /// A search for series of like rows.
 private struct LikeRows {
-  /// The least rows that a series saves.
+  /// The fewest rows that a series must save.
   static let fewest = 8
-  /// The least members of a series.
+  /// The fewest members of a series.
   private static let fewestMembers = 5
   /// The most rows that belong to one member.
   private static let longestPeriod = 8
@@ -119,7 +119,7 @@ private struct LikeRows {
     }
     let isOfMembers = zip(first.numbers, steps).contains { $0.kind == .index && $1 == 1 }
     let changing = zip(first.numbers, steps).filter { $0.kind == .value && $1 != 0 }.map(\.0)
-    // Without the name of its column a change tells only what one number does.
+    // Without column names, only one changing number can be told apart.
     let isTold = changing.count <= 1 || changing.allSatisfy { label(of: $0) != nil }
     let isInCells = changing.allSatisfy { $0.cell != nil }
     return isOfMembers && isTold && isInCells ? steps : nil
@@ -129,7 +129,7 @@ private struct LikeRows {
     number.cell.flatMap { table.columns.indices.contains($0) ? table.columns[$0].name : nil }
   }
 
-  /// The row for a series, with the last row's branches.
+  /// The row for a series, with the tree branches of the last row.
   private mutating func row(
     standingFor members: Int, every period: Int, from start: Int
   ) -> Report.Row {
@@ -151,7 +151,7 @@ private struct LikeRows {
       }
     }
     var rest = texts[...]
-    // Blanks that align the parts of a cell with those of its neighbours align nothing where these are gone.
+    // Blanks that align the parts of a cell with those of the rows around it have no purpose without these.
     let isAligned = first.blanks == pattern(start + (members - 1) * period).blanks
     row.cells = row.cells.map {
       let cell = $0.replacingNumbers(by: &rest)
@@ -268,7 +268,7 @@ extension Markup {
     case number(String, isReference: Bool)
   }
 
-  /// The line as its numbers and the texts between them; the digits of a name are no number.
+  /// The line as its numbers and the texts between them; the digits of a name are not a number.
   fileprivate var numberParts: [NumberPart] {
     spans.flatMap { span in
       Self.pieces(of: span.text).map { piece in

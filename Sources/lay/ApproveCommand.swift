@@ -6,12 +6,12 @@ import LineEditing
 struct ApproveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lay approve",
-    abstract: "Writes the frames of programs beside them, for lay test to compare with.",
+    abstract: "Writes the frames of programs to files beside them, for lay test to compare with.",
     discussion: """
       card.lay gets card.frames: the frame of every view on its own screen, on 320x568 and on \
       1024x768. From then on lay test says which frame differs, at which size, and which \
       constraints decide it. Only programs that end with status 0 are approved. Nothing else is \
-      written; programs read files below the given path alone, unless --allow or --no-sandbox says \
+      written; programs read only files below the given path, unless --allow or --no-sandbox says \
       otherwise.
       """)
 
@@ -48,7 +48,7 @@ struct ApproveCommand: ParsableCommand {
     let run = TestedProgram(file, below: root, on: nil, options)
     let (status, messages) = try run.result(comparing: false) { shell in
       let path = ApprovedFile.path(for: file)
-      if let message = PageFile.write(shell.approvedFrames(), to: path) {
+      if let message = FileReplacement.write(shell.approvedFrames(), to: path) {
         StandardStreams.say("lay: \(message)\n", to: .standardError)
         return 74
       }

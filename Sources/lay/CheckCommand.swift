@@ -10,20 +10,21 @@ struct CheckCommand: ParsableCommand {
     commandName: "lay check",
     abstract: "Looks for mistakes in programs, storyboards and xibs.",
     discussion: """
-      Programs are read without laying anything out; what needs a laid-out value is passed over. A \
-      program reads files below its own folder alone, unless --allow or --no-sandbox says otherwise.
+      Programs are read without laying anything out; what needs a laid-out value is skipped. A \
+      program reads only files below its own folder, unless --allow or --no-sandbox says otherwise.
 
       Storyboards and xibs are laid out on the screens of devices, in the orientations that an \
-      Info.plist beside or above them allows. What is said: constraints that conflict, positions and \
-      sizes left open, views outside their superview or crushed to nothing, texts without room; each \
-      with the line of the file to touch, and a change that mends it where one was found. A screen \
-      without findings is told with the widths and heights, from 240 to 1400, at which nothing \
-      conflicts, where that is proved. What rests \
-      on a guessed width of a text is marked `perhaps` and never counts. A folder stands for what is \
-      in it. --stored compares the frames with those that the file stores instead.
+      Info.plist beside or above them allows. Findings are constraints that conflict, positions and \
+      sizes left open, views outside their superview or crushed to nothing, and texts without room; \
+      each with the line of the file to change, and a change that was tried where one was found. For \
+      a screen without findings, the widths and heights from 240 to 1400 at which nothing conflicts \
+      are given, where that is proved. A finding that depends on an estimated width of a text is \
+      marked `perhaps` and never counts. A folder means every program, storyboard and xib in it. \
+      --stored compares the frames with those that the file stores instead.
 
-      Exit status: 0 nothing, 1 findings of the kinds in --fail-on (or a mistake in a program), 2 a \
-      document is damaged or cannot be laid out, 66 a path is not there.
+      Exit status: 0 no findings, 1 findings of the kinds in --fail-on (or a mistake in a program), \
+      2 a document is damaged or cannot be laid out, 66 a path does not exist, 74 the baseline \
+      cannot be written.
       """)
 
   /// The orientations to check.
@@ -42,31 +43,31 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The screens for storyboards and xibs: phones, pads, all, or names of devices with commas "
-        + "between them. All, unless it is given.", valueName: "devices"),
+      "The screens for storyboards and xibs: phones, pads, all, or names of devices, separated by "
+        + "commas; all by default.", valueName: "devices"),
     completion: .list(["phones", "pads", "all"]))
   var screens: [String] = []
 
   @Option(
-    help: "How devices are held: portrait, landscape or both; without it, as an Info.plist says.")
+    help: "How devices are held: portrait, landscape or both; by default as an Info.plist says.")
   var orientations: Orientations?
 
   @Option(
     name: .customLong("fail-on"),
     help: ArgumentHelp(
-      "The findings because of which the status is 1: conflict, ambiguous, outside, crushed, "
-        + "truncated or none, with commas between them.", valueName: "kinds"),
+      "The kinds of findings that make the status 1: conflict, ambiguous, outside, crushed, "
+        + "truncated or none, separated by commas.", valueName: "kinds"),
     completion: .list(["conflict", "ambiguous", "outside", "crushed", "truncated", "none"]))
   var failOn = "conflict"
 
   @Option(
     help: ArgumentHelp(
-      "Accepts what the file lists; only what is new counts. Writes the file if there is none.",
+      "Accepts the findings that the file lists; only new ones count. Writes the file if there is none.",
       valueName: "file"),
     completion: .file())
   var baseline: String?
 
-  @Flag(help: "Compares the frames at a document's own device with those that it stores.")
+  @Flag(help: "Compares the frames on a document's own device with those that it stores.")
   var stored = false
 
   @OptionGroup var options: SessionOptions
@@ -85,9 +86,9 @@ struct CheckCommand: ParsableCommand {
   }
 
   mutating func validate() throws {
-    for name in screenNames where InterfaceCheck.devices(named: name) == nil {
+    for name in screenNames where DeviceScreen.devices(named: name) == nil {
       throw ValidationError(
-        "--screens \(name): no device is known by that name; say "
+        "--screens \(name): no device has this name; use "
           + "\(DeviceScreen.families.joined(separator: ", ")), or one such as \"iPhone SE\"")
     }
     for kind in failing where !InterfaceCheck.kinds.contains(kind) {
@@ -159,10 +160,10 @@ struct CheckCommand: ParsableCommand {
     let found = interfaces.finish(in: screen)
     statuses.append(found)
     if let baseline, accepted == nil {
-      guard write(interfaces.baselineText, to: baseline) else {
+      if let reason = FileReplacement.write(interfaces.baselineText, to: baseline) {
         results.flush()
-        StandardStreams.say("lay: \(baseline): cannot be written\n", to: .standardError)
-        return 73
+        StandardStreams.say("lay: \(reason)\n", to: .standardError)
+        return StandardStreams.failureStatus
       }
       if format == .text {
         let count = interfaces.findingCount
@@ -201,13 +202,9 @@ struct CheckCommand: ParsableCommand {
     guard let baseline, FileTree.kind(of: baseline) == .file else { return nil }
     let text = String(decoding: try FileReading.bytes(ofFile: baseline), as: UTF8.self)
     guard text.hasPrefix(InterfaceCheck.baselineHeading) else {
-      throw ValidationError("--baseline \(baseline): the file is there, and is no baseline")
+      throw ValidationError("--baseline \(baseline): this file is not a baseline")
     }
     return text
-  }
-
-  private func write(_ text: String, to path: String) -> Bool {
-    FileTree.write(text, to: path)
   }
 
   /// The most folders above a document that are looked through for a property list.

@@ -14,13 +14,13 @@ struct CompletionScript: ParsableCommand {
       Subcommand<PreviewCommand>.self, Subcommand<LearnCommand>.self,
     ])
 
-  // Files cannot stand beside subcommands here; the shells are told below to offer them as well.
+  // Files and subcommands cannot be declared together; the scripts are edited below to offer files too.
   @OptionGroup var options: SessionOptions
 
-  @Flag(name: [.customShort("i"), .customLong("interactive")], help: "Then start the shell.")
+  @Flag(name: [.customShort("i"), .customLong("interactive")], help: "Start the shell afterward.")
   var isInteractive = false
 
-  @Flag(name: .customLong("no-init"), help: "Do not run the file of first statements.")
+  @Flag(name: .customLong("no-init"), help: "Do not run init.lay.")
   var skipsInit = false
 
   @Flag(help: "Run the programs again at each save of one of them, until Ctrl-C.")

@@ -6,12 +6,12 @@ import LineEditing
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lay explain",
-    abstract: "Explains what Auto Layout says about constraints that conflict.",
+    abstract: "Explains Auto Layout's messages about constraints that conflict.",
     discussion: """
       Reads logs as Xcode, a terminal, an issue or a comment shows them, and explains each message: \
-      which of its constraints conflict and why, which are spare, what caused it and what to do.
+      which of its constraints conflict and why, which are not needed for it, what caused it and what to do.
 
-      Exit status: 0 all were read, 2 one could not be, 64 wrong command line, 66 a file cannot be \
+      Exit status: 0 all were read, 2 one could not be read, 64 wrong command line, 66 a file cannot be \
       read.
       """)
 

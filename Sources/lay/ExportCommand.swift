@@ -6,10 +6,10 @@ import LineEditing
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lay export",
-    abstract: "Writes what programs make as a page, a picture or another program.",
+    abstract: "Writes the scene of a program as a page, a picture or another program.",
     discussion: """
       The ending of the file says what is written, as in the shell: .html is a page with the layout \
-      at every size, .svg a picture, .json the layout, .swift code for UIKit, .lay a program. \
+      at every size, .svg, .png and .pdf are pictures, .json the layout, .swift code for UIKit, .lay a program. \
       --scene names the scene of a storyboard; without it, it is the first.
       """)
 

@@ -25,7 +25,7 @@ enum FileTree {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The ending of a lesson's file, which is no program.
+  /// The ending of a lesson's file, which is not a program.
   static let lessonEnding = ".lesson.lay"
 
   /// The `.lay` files below a directory, without lessons, sorted by path. Links to directories are not followed.
@@ -50,14 +50,6 @@ enum FileTree {
       }
     }
     return found.sorted()
-  }
-
-  /// Writes a file; false if that is not possible.
-  static func write(_ text: String, to path: String) -> Bool {
-    guard !path.utf8.contains(0), let file = fopen(path, "w") else { return false }
-    let bytes = Array(text.utf8)
-    let isWritten = fwrite(bytes, 1, bytes.count, file) == bytes.count
-    return fclose(file) == 0 && isWritten
   }
 
   /// The names in a directory, without hidden ones.

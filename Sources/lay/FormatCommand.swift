@@ -6,12 +6,12 @@ import LineEditing
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lay format",
-    abstract: "Gives programs their canonical layout: indentation, blanks, blank lines.",
+    abstract: "Formats programs: indentation, spaces and blank lines.",
     discussion: """
-      Lines stay lines, and comments stay where they are. A file is replaced only if it changes, and \
-      named then; a folder stands for the programs below it; standard input, -, is printed.
+      Line breaks and comments stay where they are. A file is replaced only if it changes, and is \
+      then named; a folder means the programs below it; standard input (-) is printed, formatted.
 
-      Exit status: 0 all well, 1 with --check a file is to be formatted, 2 a file has syntax errors, \
+      Exit status: 0 all well, 1 with --check a file would change, 2 a file has syntax errors, \
       66 a file cannot be read or written.
       """)
 
@@ -45,7 +45,7 @@ struct FormatCommand: ParsableCommand {
     }
     guard let formatted = Shell.formatted(utf8: program.bytes, name: program.name) else {
       let errors = Shell.syntaxErrors(utf8: program.bytes, name: program.name)
-      let lines = errors.isEmpty ? ["\(program.name): this layout cannot be changed"] : errors
+      let lines = errors.isEmpty ? ["\(program.name): this program cannot be formatted"] : errors
       StandardStreams.say(lines.joined(separator: "\n") + "\n", to: .standardError)
       return 2
     }

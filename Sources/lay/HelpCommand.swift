@@ -8,9 +8,9 @@ struct HelpCommand: ParsableCommand {
     commandName: "lay help",
     abstract: "Prints the help on a word, or all of it.",
     discussion: """
-      With --all every page; --format markdown or man gives it as a document. --grammar prints a \
-      grammar for an editor, made from the same tables: put that for vim into \
-      ~/.vim/syntax/lay.vim, and load the one for TextMate in an editor that reads such.
+      --all prints every page; --format markdown or man makes a document of them. --grammar prints a \
+      grammar for an editor, made from the same tables: put the one for Vim into \
+      ~/.vim/syntax/lay.vim, and load the one for TextMate in an editor that reads its grammars.
       """)
 
   @Argument(help: "A command, a member, a sign, a key, the code of an error, a library.")

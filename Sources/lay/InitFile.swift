@@ -9,7 +9,7 @@ import LineEditing
 
 /// The user's own program that every shell at a terminal begins with: `$XDG_CONFIG_HOME/lay/init.lay`.
 enum InitFile {
-  /// Runs it, to its end: its mistakes are shown and do not count, and what it does is no step of the history.
+  /// Runs it to its end. Its mistakes are shown but do not count, and the history begins after it.
   /// - Returns: The program; nil if there is none.
   static func run(in shell: Shell) -> Program? {
     guard

@@ -72,7 +72,7 @@ struct Interaction {
       if !hasComplained, (reader as? TerminalLineReader)?.historyFailure != nil {
         hasComplained = true
         StandardStreams.say(
-          "lay: lines cannot be kept in \(options.historyPath ?? "")\n", to: .standardError)
+          "lay: the history cannot be kept in \(options.historyPath ?? "")\n", to: .standardError)
       }
       switch input {
       case .interrupted: continue

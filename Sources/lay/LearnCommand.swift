@@ -6,7 +6,7 @@ import LineEditing
 struct LearnCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lay learn",
-    abstract: "Takes a lesson in Auto Layout.",
+    abstract: "Starts a lesson in Auto Layout.",
     usage: """
       lay learn [<number> | <lesson file>]
       lay learn list
@@ -14,8 +14,8 @@ struct LearnCommand: ParsableCommand {
       lay learn --export <folder> [<lesson file> ...]
       """,
     discussion: """
-      Without a number it goes on where you were. A lesson of your own is a text: words at the \
-      beginning of a line, and indented lines below them.
+      Without a number it continues where you stopped. A lesson of your own is a text file: \
+      keywords at the beginning of a line, and indented lines below them.
 
         title    Two boxes side by side
         screens  320x480, 480x320
@@ -47,21 +47,22 @@ struct LearnCommand: ParsableCommand {
           What the lesson was for.
 
       More words: minutes, unlearns, exam, axis (horizontal, vertical, both), directions (ltr or \
-      ltr, rtl), again (the question without the scene: what was missed is asked again at the end), \
+      ltr, rtl), again (the question in words that need no scene: a missed one is asked again at the end), \
       log (a message of Auto Layout instead of start), limit (constraints allowed), \
-      check (conditions as behind expect, instead of the frames of the solution), show (statements \
+      check (conditions as after expect, instead of the frames of the solution), show (statements \
       that are run after a step). A line that begins with # is a comment.
 
       --check plays every lesson: each step must fail at its beginning and succeed with its solution \
       and its third hint, each mistake must get its reply, each word in backquotes must be known, \
-      every line must fit.
+      and every line must fit.
       """)
 
-  @Flag(help: "Plays lessons and says what does not work in them.")
+  @Flag(help: "Plays lessons and reports what does not work in them.")
   var check = false
 
   @Option(
-    help: ArgumentHelp("Writes lessons as pages, with the answers apart.", valueName: "folder"),
+    help: ArgumentHelp(
+      "Writes lessons as pages, with the answers on a page of their own.", valueName: "folder"),
     completion: .directory)
   var export: String?
 
@@ -164,7 +165,7 @@ struct LearnCommand: ParsableCommand {
     let pages = LessonPages(chosen.map(\.lesson), stackBudget: largeStackSize - (4 << 20)).pages
     StateLocation.makeDirectories(for: folder + "/index.md")
     for page in pages {
-      if let message = PageFile.write(page.text, to: "\(folder)/\(page.name)") {
+      if let message = FileReplacement.write(page.text, to: "\(folder)/\(page.name)") {
         StandardStreams.say("lay: \(message)\n", to: .standardError)
         return 74
       }

@@ -14,10 +14,10 @@ import Synchronization
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lay preview",
-    abstract: "Shows what a program or a storyboard makes in a browser, anew at each save.",
+    abstract: "Shows a program or a storyboard in a browser, and updates the page at each save.",
     discussion: """
-      The address is printed; it is served on this computer alone. If the program is wrong, the page \
-      keeps the last picture, with the message above it. Each let with a number is a slider: it runs \
+      The address is printed; it is served on this computer alone. If the program fails, the page \
+      keeps the last picture, with the message above it. Each let with a number has a slider: it runs \
       the program on a copy, for that page alone, and shows the statement to type. --scene names the \
       scene of a storyboard; without it, it is the first. The file is never changed. Ctrl-C ends it.
       """)
@@ -36,9 +36,11 @@ struct PreviewCommand: ParsableCommand {
   @OptionGroup var options: SessionOptions
 
   mutating func validate() throws {
-    guard (0...65535).contains(port) else { throw ValidationError("--port: 0 to 65535") }
+    guard (0...65535).contains(port) else {
+      throw ValidationError("--port \(port): a port is 0 to 65535")
+    }
     guard scene == nil || InterfaceCheck.isDocument(file) else {
-      throw ValidationError("--scene is of a storyboard or xib: \(file) is a program")
+      throw ValidationError("--scene needs a storyboard or xib: \(file) is a program")
     }
   }
 

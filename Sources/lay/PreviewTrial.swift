@@ -4,7 +4,7 @@ import Preview
 
 /// Runs statements in a scene of their own, for a page that shows what they make.
 enum PreviewTrial {
-  /// What a page shows, or the messages why there is nothing to show.
+  /// What a page shows, or the messages that say why there is nothing to show.
   typealias Outcome = Result<PreviewContents, Failure>
 
   /// Why there is nothing to show.
@@ -16,7 +16,7 @@ enum PreviewTrial {
   /// - Parameter body: A name and a number: `gap=24`.
   static func answer(_ body: String, _ run: (Definition) throws -> Outcome) -> String {
     guard let definition = Definition(argument: body), Double(definition.value) != nil else {
-      return error("a name and a number are tried: gap=24")
+      return error("send a name and a number: gap=24")
     }
     switch try? run(definition) {
     case .success(let contents)?: return contents.tables
@@ -35,7 +35,7 @@ enum PreviewTrial {
         trials.answer { shown, body in
           answer(body) { definition in
             guard let program = shown.program else {
-              return .failure(Failure(messages: "the beginning of the session is forgotten"))
+              return .failure(Failure(messages: "the beginning of the session is no longer kept"))
             }
             return try outcome(
               options, arguments: arguments, trying: definition, sandbox: sandbox

@@ -6,7 +6,7 @@ import LineEditing
 struct RecoverCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lay --recover",
-    abstract: "Opens a session that ended without being saved, as it was.",
+    abstract: "Reopens a session that ended without being saved.",
     discussion: """
       Every entry at the prompt is kept until its session is saved: for 30 days, in \
       $XDG_STATE_HOME/lay/sessions or ~/.local/state/lay/sessions ($LAY_SESSIONS names another \
@@ -26,7 +26,7 @@ struct RecoverCommand: ParsableCommand {
   func recover() throws -> Int32 {
     guard let folder = SessionFolder.standard else {
       StandardStreams.write(
-        "lay: there is no folder for sessions: HOME names none, and LAY_SESSIONS neither\n",
+        "lay: there is no folder for sessions: neither HOME nor LAY_SESSIONS names one\n",
         to: .standardError)
       return FileReadError.status
     }
@@ -36,10 +36,10 @@ struct RecoverCommand: ParsableCommand {
     }
     let number = session.map { Int($0) } ?? 1
     guard let number else {
-      throw ValidationError("what can follow --recover: list, or a number in that list")
+      throw ValidationError("after --recover write list, or a number in that list")
     }
     let sessions = folder.sessions()
-    guard sessions.indices.contains(number - 1) else {
+    guard number > 0, number <= sessions.count else {
       StandardStreams.write(
         sessions.isEmpty
           ? "lay: no session ended without being saved\n"

@@ -24,10 +24,10 @@ struct RunCommand: ParsableCommand {
     discussion: """
       Without files it is a shell; with files it runs them in one scene. With a storyboard or xib it \
       is a shell on its first scene. `-` is standard input. \
-      What stands behind `--` is args[1], args[2] … in a program.
+      The arguments after `--` are args[1], args[2] … in a program.
 
-      Exit status: 0 all well, 1 an expect failed, 2 a statement was wrong, 3 a conflict was left \
-      standing, 64 wrong command line, 66 a file cannot be read, 74 results cannot be \
+      Exit status: 0 all well, 1 an expect failed, 2 a statement was wrong, 3 a conflict \
+      remained, 64 wrong command line, 66 a file cannot be read, 74 results cannot be \
       written, 130 interrupted.
       """,
     version: "lay \(Lay.version)")
@@ -42,7 +42,7 @@ struct RunCommand: ParsableCommand {
     help: ArgumentHelp("Runs a text, after the files; may be repeated.", valueName: "text"))
   var texts: [String] = []
 
-  @Flag(name: [.customShort("i"), .customLong("interactive")], help: "Then start the shell.")
+  @Flag(name: [.customShort("i"), .customLong("interactive")], help: "Start the shell afterward.")
   var isInteractive = false
 
   @Flag(
@@ -121,17 +121,13 @@ struct RunCommand: ParsableCommand {
         succeeded = shell.run(
           utf8: program.bytes, name: program.name, as: .script, keepsGoing: options.keepGoing)
         if folder != nil {
-          beginning += shell.takeFilesRead().map {
-            .file(path: Array($0.path.utf8), bytes: $0.bytes)
-          }
+          beginning += SessionJournal.Record.files(readBy: shell)
           beginning.append(.program(name: Array(program.name.utf8), bytes: program.bytes))
         }
       case .document(let path):
         succeeded = shell.open(document: path)
         if folder != nil {
-          beginning += shell.takeFilesRead().map {
-            .file(path: Array($0.path.utf8), bytes: $0.bytes)
-          }
+          beginning += SessionJournal.Record.files(readBy: shell)
           beginning.append(
             .program(name: Array("-e".utf8), bytes: Array(Shell.importing(document: path).utf8)))
         }

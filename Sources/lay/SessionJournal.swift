@@ -168,7 +168,9 @@ final class SessionJournal {
     let word = String(decoding: kind, as: UTF8.self)
     if word == "saved" { return .saved }
     guard fields.count == 3 else { return nil }
+    // A damaged file can have any number; lines are added to it.
     let number = Int(String(decoding: fields[1], as: UTF8.self))
+      .flatMap { (0...1_000_000_000).contains($0) ? $0 : nil }
     switch word {
     case "option":
       return .option(name: String(decoding: fields[1], as: UTF8.self), value: fields[2])

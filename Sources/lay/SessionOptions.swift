@@ -45,7 +45,7 @@ struct SessionOptions: ParsableArguments {
     transform: { text in
       guard let size = ScreenSize(argument: text) else {
         throw ValidationError(
-          "a size such as 375x667; a program chooses a device: screen \"iPhone SE 1\"")
+          "write a size such as 375x667; a program chooses a device: screen \"iPhone SE 1\"")
       }
       return size
     })
@@ -54,22 +54,23 @@ struct SessionOptions: ParsableArguments {
   @Flag(name: [.customShort("q"), .long], help: "No banner and no notices.")
   var quiet = false
 
-  @Option(help: "Colours: auto, always or never.")
+  @Option(help: "Colors: auto, always or never.")
   var color = ColorChoice.auto
 
-  @Flag(name: .customLong("keep-going"), help: "Run on after a statement that fails.")
+  @Flag(name: .customLong("keep-going"), help: "Continue after a statement that fails.")
   var keepGoing = false
 
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
       "Programs write no files, and read only those below their own folder. "
-        + "The default of test and check."))
+        + "The default for test, approve, check and preview."))
   var sandbox: Bool?
 
   @Option(
     help: ArgumentHelp(
-      "With a sandbox: programs may read and write below this folder too.", valueName: "folder"),
+      "Use a sandbox in which programs may also read and write below this folder.",
+      valueName: "folder"),
     completion: .directory)
   var allow: [String] = []
 
@@ -83,7 +84,7 @@ struct SessionOptions: ParsableArguments {
     return .sandbox(reading: folders, writing: allow)
   }
 
-  /// The columns for which text is set in a narrower terminal.
+  /// The least width of lines, in columns, even if the terminal is narrower.
   private static let leastColumns = 40
 
   /// Creates a shell with the options.
@@ -106,7 +107,8 @@ struct SessionOptions: ParsableArguments {
     for definition in define {
       guard shell.define(definition.name, as: definition.value) else {
         throw ValidationError(
-          "--define \(definition.name)=\(definition.value): a name, and a value as in a program")
+          "--define \(definition.name)=\(definition.value): write a name and a value, such as gap=10"
+        )
       }
     }
     return shell

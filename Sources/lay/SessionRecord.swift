@@ -55,9 +55,7 @@ final class SessionRecord {
 
   /// Adds an accepted entry.
   func add(_ record: SessionJournal.Record) {
-    let files = shell.takeFilesRead().map {
-      SessionJournal.Record.file(path: Array($0.path.utf8), bytes: $0.bytes)
-    }
+    let files = SessionJournal.Record.files(readBy: shell)
     guard shell.keptLastEntry else { return }
     var records = files + [record]
     let isSaved = !shell.hasUnsavedWork
@@ -88,9 +86,16 @@ final class SessionRecord {
     } else if !hasComplained {
       hasComplained = true
       StandardStreams.say(
-        "lay: the session cannot be kept in \(folder.path), so that it cannot be recovered\n",
+        "lay: the session cannot be kept in \(folder.path), so it could not be recovered\n",
         to: .standardError)
     }
+  }
+}
+
+extension SessionJournal.Record {
+  /// The files that a session has read since this was last called.
+  static func files(readBy shell: Shell) -> [Self] {
+    shell.takeFilesRead().map { .file(path: Array($0.path.utf8), bytes: $0.bytes) }
   }
 }
 

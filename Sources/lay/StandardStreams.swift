@@ -29,7 +29,7 @@ enum StandardStreams {
     write(Array(text.utf8)[...], to: stream)
   }
 
-  /// Writes a message that may hold names and texts from elsewhere.
+  /// Writes a message that may contain names and texts from elsewhere, with their control characters made visible.
   static func say(_ message: String, to stream: Terminal.Stream) {
     write(Output.visible(message), to: stream)
   }
@@ -47,7 +47,7 @@ enum StandardStreams {
       let code = errno
       if count < 0, code == EINTR { continue }
       if count < 0, code == EAGAIN {
-        // Another program has set the stream not to wait.
+        // Another program has made the stream nonblocking.
         var waited = pollfd(fd: stream.rawValue, events: Int16(POLLOUT), revents: 0)
         _ = poll(&waited, 1, 100)
         continue

@@ -6,7 +6,7 @@ import LineEditing
 struct StatementPipe {
   /// The session that runs them.
   let shell: Shell
-  /// Whether a statement that fails is no end.
+  /// Whether to continue after a statement that fails.
   let keepsGoing: Bool
   /// Called when everything that has arrived was run.
   let flush: () -> Void

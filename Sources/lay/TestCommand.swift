@@ -6,11 +6,11 @@ import LineEditing
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lay test",
-    abstract: "Runs every program below some paths and says which of them fail.",
+    abstract: "Runs every program below the given paths and reports which of them fail.",
     discussion: """
       A program passes if it ends with status 0: every expect in it holds. If its frames were \
       approved (lay approve), they must be the same. It writes no files, and \
-      reads only those below the path that was given, unless --allow or --no-sandbox says otherwise.
+      reads only those below the given path, unless --allow or --no-sandbox says otherwise.
       """)
 
   /// The format of the report.
@@ -29,7 +29,7 @@ struct TestCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Runs each program on the screens of devices, in both orientations: phones, pads, all, or a "
-        + "device's name. The first screen statement of a program then has no effect.",
+        + "device's name. The first `screen` statement of a program then has no effect.",
       valueName: "devices"))
   var screens: [String] = []
 
@@ -38,7 +38,7 @@ struct TestCommand: ParsableCommand {
   mutating func validate() throws {
     for name in screens where DeviceScreen.named(name) == nil {
       throw ValidationError(
-        "--screens \(name): no device is known by that name; say "
+        "--screens \(name): no device has this name; use "
           + "\(DeviceScreen.families.joined(separator: ", ")), or one such as \"iPhone SE\"")
     }
   }

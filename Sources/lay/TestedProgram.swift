@@ -29,7 +29,7 @@ struct TestedProgram {
     do {
       let sandbox = options.sandbox(of: [root], isDefault: true)
       guard sandbox.mayRead(file) else {
-        return (FileReadError.status, "\(file): leads out of the folder that may be read\n")
+        return (FileReadError.status, "\(file): is outside the folder that may be read\n")
       }
       let program = try Program(reading: file)
       let output = Output { text, stream in if stream == .messages { messages.text += text } }

@@ -61,7 +61,7 @@ enum BenchmarkProgram {
     try InstructionRun.run(draft.phased(frameLimit: 400), builds: builds, frames: frames)
   }
 
-  /// `edit PROGRAM VIEWS`: an edit that many views meet.
+  /// `edit PROGRAM VIEWS`: an edit that affects many views.
   private static func edit(_ words: [String]) {
     guard words.count == 2, let program = EditProgram(rawValue: words[0]), let views = Int(words[1])
     else { exit(64) }

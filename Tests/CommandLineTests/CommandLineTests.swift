@@ -28,6 +28,9 @@ struct CommandLineTests {
     #expect(github.status == 1)
     #expect(github.output.hasPrefix("::error file=t/b.lay,line=2,title=lay%3A t/b.lay::error"))
     #expect(github.output.split(separator: "\n").count == 1)
+    let named = LayProcess(
+      ["test", "--format", "github", "ü.lay"], in: Scratch(["ü.lay": "expect 1 == 2\n"]))
+    #expect(named.output.hasPrefix("::error file=ü.lay,line=1,title=lay%3A ü.lay::error"))
   }
 
   @Test("compares frames with the approved ones, and says what decides a change")
@@ -206,7 +209,7 @@ struct CommandLineTests {
     ])
     #expect(LayProcess(["main.lay"], in: scratch).output == "2\n")
     let circle = LayProcess(["circle.lay"], in: scratch)
-    #expect(circle.errors.contains("names itself"))
+    #expect(circle.errors.contains("runs itself"))
     #expect(circle.status == 2)
     let wrong = LayProcess(["wrong.lay"], in: scratch)
     #expect(wrong.errors.hasPrefix("parts/bad.lay:2:1: error: "))
@@ -281,7 +284,7 @@ struct TestCommandTests {
     #expect(run.output.contains("FAIL  ./wide.lay on iPhone SE in portrait"))
     let wrong = LayProcess(["test", "--screens", "iPhone 99", "."], in: scratch)
     #expect(wrong.status == 64)
-    #expect(wrong.errors.contains("no device is known by that name"))
+    #expect(wrong.errors.contains("no device has this name"))
   }
 
   @Test("runs every program below a path, one line for each")
@@ -336,6 +339,6 @@ struct BadInputTests {
     #expect(line.status == 2)
     #expect(line.errors.utf8.count < 2000)
     scratch.write("def f() { f() }\nf()", to: "endless.lay")
-    #expect(LayProcess(["endless.lay"], in: scratch).errors.contains("200 calls"))
+    #expect(LayProcess(["endless.lay"], in: scratch).errors.contains("200 nested calls"))
   }
 }

@@ -39,7 +39,7 @@ struct FileTests {
     Case(command: "HOME=$PWD lay -e 'save ~/h.lay'", status: 0, files: ["h.lay": saved]),
     Case(
       command: "lay -e 'source ~other/h.lay'", status: 66,
-      says: "only `~/` stands for a home folder"
+      says: "only `~/` is expanded"
     ),
     Case(
       command: "ln -s notes.lay link.lay; lay -e 'save link.lay over' && test -L link.lay",
@@ -52,9 +52,9 @@ struct FileTests {
       status: 2, files: ["folder/x.lay": saved]),
     Case(
       command: "ulimit -f 1; lay -e 'view v[1...1000]; save notes.lay over'", status: 66,
-      says: "a file may not be so large here", files: ["notes.lay": "# mine"]),
+      says: "it would be too large here", files: ["notes.lay": "# mine"]),
     Case(command: "lay -e 'save /dev/full'", status: 66, says: "the disk is full"),
-    Case(command: "lay -e 'source secret'", status: 66, says: "`secret` is no program"),
+    Case(command: "lay -e 'source secret'", status: 66, says: "`secret` is not a program"),
   ]
 
   @Test("are written whole or not at all, and replaced only if `save` wrote them", arguments: cases)
@@ -87,7 +87,7 @@ struct FileTests {
     Case(command: "lay test in/inside.lay --no-sandbox", status: 0),
     Case(command: "lay test --no-sandbox in/reads.lay", status: 0),
     Case(command: "lay check in/reads.lay", status: 66, says: "may not be read in the sandbox"),
-    Case(command: "lay test in/out.lay", status: 66, says: "leads out of the folder"),
+    Case(command: "lay test in/out.lay", status: 66, says: "is outside the folder"),
   ]
 
   @Test("are protected from untrusted programs", arguments: sandboxed)

@@ -129,7 +129,7 @@ struct KillTests {
       try terminal.wait(for: "5797\r")
       try terminal.wait(for: "> ")
     }
-    #expect(terminal.count(of: "lines cannot be kept in /dev/null/history") == 1)
+    #expect(terminal.count(of: "the history cannot be kept in /dev/null/history") == 1)
     #expect(terminal.count(of: "the session cannot be kept in /dev/null/sessions") == 1)
   }
 }

@@ -116,8 +116,8 @@ struct LessonTests {
     arguments: [
       ("title A\n", "1: a lesson has steps"),
       ("type a.left == 1\n", "1: a lesson begins with `title`"),
-      ("title A\nfoo\n", "2: `foo` is no word of a lesson"),
-      ("title A\nscreens 12\n", "2: `12` is no screen"),
+      ("title A\nfoo\n", "2: `foo` is not a keyword of a lesson"),
+      ("title A\nscreens 12\n", "2: `12` is not a screen size"),
       ("title A\nask what?\n  a yes\n", "2: `ask` needs a question, and two answers"),
       ("title A\nask what?\n  a* yes\n  a no\n", "2: two answers have the letter `a`"),
       ("title A\ntask\n  Do it.\nsolution\n  view a\n", "2: this task has 0 hints"),

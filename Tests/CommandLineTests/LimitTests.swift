@@ -21,13 +21,13 @@ struct LimitTests {
     Case(command: "lay explain /dev/zero", status: 66, says: "/dev/zero: larger than 256 MB"),
     Case(command: "lay /dev/zero", status: 66, says: "/dev/zero: larger than 256 MB"),
     Case(command: "HOME= lay -e 'print 7'", status: 0, says: "7\n"),
-    Case(command: "HOME= lay --recover list", status: 66, says: "HOME names none"),
+    Case(command: "HOME= lay --recover list", status: 66, says: "neither HOME nor"),
     Case(
       command: "lay -e 'for i in 1...1e9 { view v[i] }'", status: 2,
       says: "an array has at most 100000 members"),
     Case(
       command: "lay -e 'for i in 1...1e5 { view v[100001 - i] }'", status: 2,
-      says: "too many views are put between those of `v` one at a time"),
+      says: "too many views were inserted out of order into `v`"),
     Case(
       command: "lay -e 'for i in 1...20000 { view v[i] }; print v[20000].width'", status: 0,
       says: "0\n"),

@@ -115,7 +115,7 @@ struct PromptTests {
     let terminal = try Self.start(in: scratch)
     try terminal.type("atomic wide {\r")
     try terminal.wait("a hint") {
-      $0.styledLine($0.row).hasSuffix("[2:} ends it, Ctrl-C drops it]")
+      $0.styledLine($0.row).hasSuffix("[2:} ends it, Ctrl-C discards it]")
         && $0.textBeforeCursor == "...>   "
     }
     try terminal.type("\u{3}")

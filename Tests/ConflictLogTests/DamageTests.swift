@@ -49,7 +49,7 @@ struct DamageTests {
       testDescription: "with entities", replacing: ["&": "&amp;", "<": "&lt;", ">": "&gt;"]),
     Damage(testDescription: "escaped for Markdown", replacing: ["<": "\\<", ">": "\\>"]),
     Damage(testDescription: "with curly quotes", replacing: ["\"": "\u{201C}"]),
-    Damage(testDescription: "in colour", text: ("\u{1B}[31m", "\u{1B}[0m")),
+    Damage(testDescription: "in color", text: ("\u{1B}[31m", "\u{1B}[0m")),
     Damage(
       testDescription: "between lines of noise",
       line: ("", "\nçÿ ~ \u{0} %% lorem 12 ]-(\n")),

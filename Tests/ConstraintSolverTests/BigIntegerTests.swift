@@ -4,7 +4,7 @@ import Testing
 @testable import ConstraintSolver
 @testable import SolverTrials
 
-@Suite("whole numbers of any size")
+@Suite("Whole numbers of any size")
 struct BigIntegerTests {
   /// A number of up to some digits to the base 2^64, often with many zeros or ones among its bits.
   private func number(_ random: inout SplitMix64) -> BigInt {

@@ -8,7 +8,7 @@ import Testing
 
 /// Rows of very different coefficients that connect more variables than exact arithmetic takes: a solution
 /// that has been checked holds, and one that cannot be found is not shown as one.
-@Suite("solutions of large uneven systems")
+@Suite("Solutions of large uneven systems")
 struct CheckedSolutionTests {
   @Test("hold once they are confirmed or corrected; otherwise the worst rows are named")
   func largeSystems() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import SolverTrials
 
 /// The guarantees of each call, for all numbers.
-@Suite("the solver's contract")
+@Suite("The solver's contract")
 struct ContractTests {
   @Test(
     "a number that is not finite or beyond 1e15 is refused",

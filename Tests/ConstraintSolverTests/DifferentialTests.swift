@@ -7,7 +7,7 @@ import Testing
 ///
 /// `LAY_LONG_TESTS=1` runs 200,000 small systems, and long histories in proportion.
 /// `LAY_SOLVER_SEED=crowded:17` runs one.
-@Suite("the solver agrees with exact arithmetic")
+@Suite("The solver agrees with exact arithmetic")
 struct DifferentialTests {
   typealias Shape = SystemGenerator.Shape
 

@@ -6,7 +6,7 @@ import Testing
 @testable import SolverTrials
 
 /// One solver through thousands of edits, solved after each: rounding errors must not accumulate.
-@Suite("long use")
+@Suite("Long use")
 struct DriftTests {
   private static let isLong = ProcessInfo.processInfo.environment["LAY_LONG_TESTS"] == "1"
   private static let shapes: [SystemGenerator.Shape] = [

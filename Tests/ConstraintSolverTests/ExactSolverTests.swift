@@ -6,7 +6,7 @@ import Testing
 
 /// The reference solver is compared with all candidates: an optimum of a system without free values
 /// is an intersection of as many rows as there are variables.
-@Suite("the exact solver")
+@Suite("The exact solver")
 struct ExactSolverTests {
   @Test("finds the best of all corners of random systems of two variables")
   func twoVariables() {

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 /// A solver that is interrupted at any point answers as an undisturbed one when it is asked again.
-@Suite("interruptions of the solver")
+@Suite("Interruptions of the solver")
 struct InterruptionTests {
   /// Answers questions with true from one of them on.
   private final class Countdown: Sendable {

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 /// The laws of preemptive priorities, each on a system small enough to check by hand.
-@Suite("the laws of priorities")
+@Suite("The laws of priorities")
 struct LawTests {
   @Test("no number of weaker constraints outweighs a stronger one")
   func preemption() throws {

@@ -10,7 +10,7 @@ import Testing
 ///
 /// With `LAY_LONG_TESTS=1` there are 100,000 systems, half of them with optional rows; `LAY_UNITS_FROM` and
 /// `LAY_UNITS_COUNT` take a part of each half.
-@Suite("coefficients of very different size")
+@Suite("Coefficients of very different size")
 struct MixedUnitsTests {
   private static let parts: [Range<Int>] = {
     let environment = ProcessInfo.processInfo.environment
@@ -109,7 +109,7 @@ private struct MixedUnits {
     rows.append(row)
   }
 
-  /// Adds a multiple of a left edge, a centre, a right edge or a width.
+  /// Adds a multiple of a left edge, a center, a right edge or a width.
   private func addAnchor(
     _ factor: Double, ofRootToo: Bool, to row: inout Row, _ random: inout SplitMix64
   ) {

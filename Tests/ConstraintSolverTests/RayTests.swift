@@ -5,7 +5,7 @@ import Testing
 @testable import SolverTrials
 
 /// How a solution follows a constant.
-@Suite("rays")
+@Suite("Rays")
 struct RayTests {
   /// Random systems; in each, some constants are moved.
   @Test(

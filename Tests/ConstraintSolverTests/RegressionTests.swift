@@ -3,7 +3,7 @@ import Testing
 @testable import ConstraintSolver
 
 /// Systems on which the solver once failed, each as small as possible.
-@Suite("regressions")
+@Suite("Regressions")
 struct RegressionTests {
   // MARK: - Factors made afresh at a degenerate vertex
 

@@ -4,7 +4,7 @@ import Testing
 @testable import SolverTrials
 
 /// The laws at size, on layouts with a known solution.
-@Suite("the laws at size")
+@Suite("The laws at size")
 struct SizeTests {
   @Test("a chain of 100,000 constraints has the widths that a division gives, also dragged")
   func chain() throws {

@@ -3,7 +3,7 @@ import Testing
 
 /// Cases from the tests and bug reports of other solvers, from the file that `LAY_SOLVER_CASES`
 /// names.
-@Suite("cases of other solvers", .enabled(if: !SolverCase.all.isEmpty))
+@Suite("Cases of other solvers", .enabled(if: !SolverCase.all.isEmpty))
 struct SolverCaseTests {
   @Test("have the expected solutions", arguments: SolverCase.all.filter { $0.ops != nil })
   func operations(_ solverCase: SolverCase) throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// Edits and choices that many rows meet at one place: what they take grows with the system, not with its
 /// square.
-@Suite("many rows at one place")
+@Suite("Many rows at one place")
 struct SqueezeTests {
   @Test("labels of one width are squeezed to nothing in a few steps, settling included")
   func squeeze() throws {
@@ -55,27 +55,5 @@ struct SqueezeTests {
     #expect(solver.pivotCount < 400)
     let confirmation = solver.confirm()
     #expect(confirmation == .confirmed)
-  }
-
-  @Test("a solver that is interrupted gives up, and goes on when it is asked again")
-  func interruption() throws {
-    var solver = Solver()
-    let points = (0..<40).map { _ in solver.addVariable(lowerBound: 0) }
-    for (index, a) in points.enumerated() {
-      for b in points where a != b {
-        _ = try solver.add(
-          [Term(1, a), Term(-1, b)], .equal, Double(index), priority: 250)
-      }
-    }
-    var undisturbed = solver
-    undisturbed.solve()
-    solver.interruption = Interruption { true }
-    solver.solve()
-    #expect(solver.wasInterrupted)
-    solver.interruption = .never
-    solver.solve()
-    #expect(!solver.wasInterrupted)
-    let faults = solver.checkInvariants()
-    #expect(faults == [])
   }
 }

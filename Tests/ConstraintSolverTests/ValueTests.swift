@@ -5,7 +5,7 @@ import Testing
 @testable import SolverTrials
 
 /// A solver is a value: copies are independent, also in other tasks.
-@Suite("a solver is a value")
+@Suite("A solver is a value")
 struct ValueTests {
   @Test(
     "copies taken at any time are edited apart, and each agrees with exact arithmetic",

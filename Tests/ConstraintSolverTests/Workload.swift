@@ -96,7 +96,7 @@ struct Workload {
   }
 
   /// `a` and `b` have equal vertical centers; without `b`, `a` and `outer`.
-  private mutating func centre(_ a: View, on b: View?, in outer: View) -> Int {
+  private mutating func center(_ a: View, on b: View?, in outer: View) -> Int {
     var terms: [(Double, View, Side)] = [(1, a, .top), (0.5, a, .height)]
     if let b {
       terms += [(-1, b, .top), (-0.5, b, .height)]
@@ -214,7 +214,7 @@ struct Workload {
       } else {
         part.append(set(field, .top, 20))
       }
-      part.append(centre(label, on: field, in: window))
+      part.append(center(label, on: field, in: window))
       for view in [label, field] {
         part += [
           bound(view, .width, Workload.atLeast, 0), bound(view, .height, Workload.atLeast, 0),
@@ -360,7 +360,7 @@ struct Workload {
       }
       part += [
         set(icon, .width, 40), set(icon, .height, 40), set(icon, .left, 16),
-        centre(icon, on: nil, in: cell), bound(icon, .top, Workload.atLeast, 8),
+        center(icon, on: nil, in: cell), bound(icon, .top, Workload.atLeast, 8),
         follow(title, icon, .left, .width, gap: 12), set(title, .top, 10),
         equate(.left, subtitle, title), follow(subtitle, title, .top, .height, gap: 4),
         close(cell, subtitle, .top, .height, gap: 10, Workload.atLeast),
@@ -372,7 +372,7 @@ struct Workload {
           [(1, accessory, .left), (-1, subtitle, .left), (-1, subtitle, .width)],
           Workload.atLeast, 8),
         set(accessory, .width, 12), set(accessory, .height, 12),
-        close(cell, accessory, .left, .width, gap: 16), centre(accessory, on: nil, in: cell),
+        close(cell, accessory, .left, .width, gap: 16), center(accessory, on: nil, in: cell),
       ]
       let titleSize = intrinsic(title, .width, Double(60 + 37 * row % 160), least: 3, most: 4)
       part += titleSize

@@ -14,7 +14,7 @@ protocol Campaign: Sendable {
   /// The input of a seed.
   func parts(seed: UInt64) -> [Part]
 
-  /// What is wrong with the behaviour for an input; nil if nothing is.
+  /// What is wrong with the behavior for an input; nil if nothing is.
   func finding(in parts: [Part]) -> Finding?
 
   /// The input as a text or bytes, for a person who wants to try it.

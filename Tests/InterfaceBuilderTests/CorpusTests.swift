@@ -10,6 +10,7 @@ struct CorpusTests {
   static let directory =
     TestEnvironment.variable("LAY_INTERFACES")
     ?? TestFiles.package + "/../shared/data/interface-builder"
+  static let index = TestFiles.read(directory + "/index.tsv")
 
   /// A document of the folder: its name, and the platform that it is for.
   private struct Entry {
@@ -18,14 +19,14 @@ struct CorpusTests {
   }
 
   private var entries: [Entry] {
-    (TestFiles.read(Self.directory + "/index.tsv") ?? "").split(separator: "\n").dropFirst()
+    (Self.index ?? "").split(separator: "\n").dropFirst()
       .compactMap { line in
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         return fields.count > 3 ? Entry(file: fields[0], platform: fields[3]) : nil
       }
   }
 
-  @Test("sizes without a conflict are those of ordinary layouts")
+  @Test("sizes without a conflict are those of ordinary layouts", .enabled(if: index != nil))
   func sizes() throws {
     var claims = 0
     for (index, entry) in entries.enumerated() where index % 4 == 0 {
@@ -35,11 +36,10 @@ struct CorpusTests {
       try sizes.expectTrue()
       claims += sizes.claims
     }
-    guard !entries.isEmpty else { return }
     #expect(claims > 20)
   }
 
-  @Test("their frames are those that Auto Layout computed")
+  @Test("their frames are those that Auto Layout computed", .enabled(if: index != nil))
   func frames() {
     var (frames, equal, roots, whole, stale, conflicts) = (0, 0, 0, 0, 0, 0)
     for entry in entries {
@@ -64,7 +64,7 @@ struct CorpusTests {
         #expect(!entry.platform.hasPrefix("iOS"), "\(entry.file): \(error.text)")
       }
     }
-    guard roots > 0 else { return }
+    #expect(roots > 0)
     #expect(conflicts == 0)
     #expect(Double(equal) >= 0.99 * Double(frames), "\(equal) of \(frames)")
     #expect(Double(whole) >= 0.97 * Double(roots - stale), "\(whole) of \(roots - stale)")

@@ -109,6 +109,12 @@ struct DamagedDocumentTests {
     ),
     ("a variation of the moon", scene(view("a"), "<variation key=\"moon=full-=\"/>")),
     (
+      "variations of signs alone",
+      scene(
+        "<view id=\"a\"><rect key=\"frame\" width=\"9\" height=\"9\"/><variation key=\"=\"/><variation key=\"-==\"/></view>",
+        "")
+    ),
+    (
       "a controller without a view",
       Fixture.storyboard("<scene><objects><viewController id=\"c\"/></objects></scene>")
     ),

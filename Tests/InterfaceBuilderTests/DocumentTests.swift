@@ -36,8 +36,8 @@ struct DocumentTests {
         "watchOS"
       ),
       (header("\(ios) targetRuntime=\"iOS.CocoaTouch\""), "Auto Layout"),
-      ("<plist/>", "no document of Interface Builder"),
-      (header("useAutolayout=\"YES\""), "no document of Interface Builder"),
+      ("<plist/>", "not an Interface Builder document"),
+      (header("useAutolayout=\"YES\""), "not an Interface Builder document"),
     ])
   func refusals(text: String, words: String) {
     #expect {

@@ -191,12 +191,19 @@ struct ImportTests {
     }
   }
 
+  @Test("is chosen by its name, not by a number")
+  func numberedScene() {
+    withDocument(Self.classes) { console, path in
+      #expect(console.run("import \"\(path)\" 2").all.contains("[E123]"))
+    }
+  }
+
   @Test("keeps its constraints on another screen once it was changed, and says so")
   func changedScene() {
     withDocument(Self.classes) { console, path in
       console.run("import \"\(path)\"; box.height = 50")
       let outcome = console.run("screen \"iPad Pro 11\"")
-      #expect(outcome.messages.contains("constraints stay those of another size class"))
+      #expect(outcome.messages.contains("its constraints stay those of another size class"))
       #expect(console.run("print box.width").results == "100\n")
       // It is said once.
       #expect(!console.run("box.height = 60").messages.contains("size class"))

@@ -46,10 +46,27 @@ struct ScreenCheckTests {
     let from = try #require(holds[1].from)
     #expect(holds[1].to == nil && (from - 374).magnitude < 0.02, "\(from)")
     let lines = check.report().text(width: 100).lines.map(\.plain).joined(separator: "\n")
-    #expect(lines.contains("Sign In  nothing to say; holds from a height of"), "\(lines)")
+    #expect(lines.contains("Sign In  no findings; holds from a height of"), "\(lines)")
     var sizes = try SceneSizes(Fixture.signIn, "Main.storyboard")
     try sizes.expectTrue()
     #expect(sizes.limits == 1)
+  }
+
+  @Test("a view of no screen is checked at its own size")
+  func ownSize() throws {
+    let text = Fixture.xib(
+      """
+      <view id="v"><rect key="frame" x="0" y="0" width="200" height="100"/>
+      <subviews>\(Fixture.view("view", "a", (0, 0, 50, 50)))</subviews>
+      <constraints>
+      \(Fixture.constraint("w1", "a", "width", constant: 50))
+      \(Fixture.constraint("w2", "a", "width", constant: 60))
+      </constraints>
+      </view>
+      """)
+    let finding = try #require(try check(text).findings.first { $0.kind == .conflict })
+    #expect(finding.screens == ["its own size"])
+    #expect(finding.place.hasPrefix("at its own size"), "\(finding.place)")
   }
 
   @Test("a repair names the attribute to change, and mends every screen")

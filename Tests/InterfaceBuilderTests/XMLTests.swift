@@ -28,15 +28,15 @@ struct XMLTests {
   }
 
   @Test(
-    "what is no XML is refused with its line",
+    "what is not XML is refused with its line",
     arguments: [
-      ("", 1, "no element"), ("hello", 1, "outside"), ("<a>\n<b></a>", 2, "ends <b>"),
+      ("", 1, "no element"), ("hello", 1, "outside"), ("<a>\n<b></a>", 2, "does not match <b>"),
       ("<a>", 1, "ends inside <a>"), ("<a x=1/>", 1, "no quotes"), ("<a x='1' x='2'/>", 1, "twice"),
       ("<a/><b/>", 1, "second root"), ("<a>&lol;</a>", 1, "unknown"), ("<a>&#0;</a>", 1, "unknown"),
-      ("<a>\n& b</a>", 2, "no reference"), ("<a", 1, "ends inside <a>"),
-      ("</a>", 1, "ends no element"),
+      ("<a>\n& b</a>", 2, "not begin a reference"), ("<a", 1, "ends inside <a>"),
+      ("</a>", 1, "no start tag"),
       ("<a><!-- ", 1, "a comment"), ("<a x='<'/>", 1, "<"), ("<a>\u{0}</a>", 1, "zero byte"),
-      ("<!DOCTYPE a [<!ENTITY b \"c\">]><a>&b;</a>", 1, "type of its own"),
+      ("<!DOCTYPE a [<!ENTITY b \"c\">]><a>&b;</a>", 1, "declarations"),
       ("<1/>", 1, "a name is missing"), ("<a x/>", 1, "no value"), ("<a><![CDATA[ ", 1, "CDATA"),
     ])
   func faults(text: String, line: Int, words: String) {

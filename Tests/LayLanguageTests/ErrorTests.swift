@@ -134,7 +134,7 @@ struct ErrorTests {
     arguments: [
       ("a.x == price.width * )", "write a number or an anchor: price.width * 0.5"),
       ("veiw a", "did you mean `view`?"),
-      ("let for = 3", "take another name, such as `myFor`"),
+      ("let for = 3", "choose another name, such as `myFor`"),
       ("a.x == 10px", "lengths have no unit: write 10"),
       ("a.x => 10", "write `>=`"),
       ("a.x \u{2264} 10", "write `<=`"),

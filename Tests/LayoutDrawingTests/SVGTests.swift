@@ -23,7 +23,7 @@ struct SVGTests {
     #expect(
       svg.contains(
         "<title>title: 100 x 30 at 30, 30; text: a &lt; b &amp; &quot;c&quot; ; "
-          + "not determined: width</title>"))
+          + "ambiguous: width</title>"))
     #expect(svg.contains("url(#conflict)"))
     #expect(svg.contains("stroke-dasharray"))
     #expect(!svg.contains("<script"))

@@ -77,7 +77,7 @@ struct TextPictureTests {
     // The left edge is determined, the right edge is free.
     #expect(lines.contains { $0.contains("│") && $0.contains("╎") })
     #expect(!lines.contains { $0.contains("╌") })
-    #expect(lines.last == "? and dashed: open   a width")
+    #expect(lines.last == "? and dashed: ambiguous   a width")
     drawing.add("b", 60, 10, 10, 20, free: [.top])
     #expect(drawing.text().contains("╌"))
   }
@@ -90,7 +90,7 @@ struct TextPictureTests {
     #expect(nothing.contains { $0.contains("a?") })
     #expect(!nothing.contains { $0.contains("▪") || $0.contains("┊") })
     #expect(nothing.first == "┌ root 80 x 40 ─────────────────────┐")
-    #expect(nothing.suffix(2) == ["? and dashed: open", "a left, top, width, height"])
+    #expect(nothing.suffix(2) == ["? and dashed: ambiguous", "a left, top, width, height"])
 
     var left = Drawing(width: 80, height: 40)
     left.add("a", 20, 0, 0, 0, free: [.top, .width, .height])

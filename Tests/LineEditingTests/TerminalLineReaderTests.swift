@@ -24,14 +24,14 @@ struct TerminalLineReaderTests {
   }
 
   @Test("colors its prompt by default")
-  func promptColour() throws {
+  func promptColor() throws {
     let probe = try Probe.start(home: home)
     #expect(!probe.unmatchedOutput.contains("[1;34m"))
-    let coloured = try PseudoTerminal(
+    let colored = try PseudoTerminal(
       [Probe.path], environment: Probe.environment(home: home, ["NO_COLOR": ""]))
-    try coloured.wait(for: "\u{1b}[0;1;34mprobe>\u{1b}[0m ")
-    try coloured.type("x\r")
-    try coloured.wait(for: "line:x")
+    try colored.wait(for: "\u{1b}[0;1;34mprobe>\u{1b}[0m ")
+    try colored.type("x\r")
+    try colored.wait(for: "line:x")
   }
 
   @Test("discards the line at Ctrl-C, however early it is pressed")

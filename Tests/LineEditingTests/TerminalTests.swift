@@ -2,7 +2,7 @@ import Testing
 
 @testable import LineEditing
 
-@Suite("The decision for colors")
+@Suite("What the environment decides")
 struct TerminalTests {
   struct Case: CustomTestStringConvertible {
     let choice: ColorChoice
@@ -36,7 +36,7 @@ struct TerminalTests {
     Case(choice: .never, environment: ["CLICOLOR_FORCE": "1"], usesColor: false),
   ]
 
-  @Test("follows the first applicable rule", arguments: cases)
+  @Test("colors follow the first applicable rule", arguments: cases)
   func usesColor(_ test: Case) {
     let decision = test.choice.usesColor(isTerminal: test.isTerminal) { test.environment[$0] }
     #expect(decision == test.usesColor)

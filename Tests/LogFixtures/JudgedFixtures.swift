@@ -4,7 +4,7 @@ extension LogFixture {
     LogFixture(
       "insets that exceed a superview, of a view without a width", conflict: [1, 2, 3],
       cause: "sum", owner: "user", touch: 2,
-      says: ["what is in it needs at least 60 + 60 = 120"],
+      says: ["its contents need at least 60 + 60 = 120"],
       wrong: ["width of its own", "both edges"],
       message([
         "<NSLayoutConstraint:0x6000c101 H:|-(60)-[UIView:0x7fc101]   (active, names: '|':Kiosk.Tile:0x7fc1f0 )>",
@@ -24,7 +24,7 @@ extension LogFixture {
       ])),
     LogFixture(
       "a controller's root view is no cell", conflict: [1, 2, 3, 4, 5, 6], cause: "containerSize",
-      owner: "mixed", says: ["what holds view gives it a height of 480"],
+      owner: "mixed", says: ["the container of view gives it a height of 480"],
       wrong: ["table or collection", "row height"],
       message([
         "<NSLayoutConstraint:0x6000c301 Kiosk.Map:0x7fc301.height == 400   (active)>",
@@ -157,7 +157,7 @@ extension LogFixture {
       ])),
     LogFixture(
       "a content that would be smaller than nothing", conflict: [1], cause: "negativeContent",
-      owner: "user", touch: 0, says: ["no content is smaller than 0"],
+      owner: "user", touch: 0, says: ["no content can be smaller than 0"],
       message([
         "<_UIScrollViewAutomaticContentSizeConstraint:0x6000cd01 Kiosk.Pages:0x7fcd01.contentHeight{id: 178} == -5.000000>"
       ])),

@@ -34,10 +34,10 @@ struct AnchorPairTests {
       ("a.left == b.left + 0.1 * root.width", "a constraint has at most two anchors"),
       ("a.width + b.width == 100", "a.width == -1 b.width + 100"),
       ("a.width + b.width + a.height == 100", "a constraint has at most two anchors"),
-      ("a.left == b.width", "a place cannot be compared with a size"),
-      ("a.left == b.top", "a place across cannot be compared with one down"),
-      ("a.left == 2 * a.right", "places of one view cannot be multiples of each other"),
-      ("root.left == 4", "a place needs a second view, and it names one alone"),
+      ("a.left == b.width", "a position cannot be compared with a length"),
+      ("a.left == b.top", "a horizontal position cannot be compared with a vertical one"),
+      ("a.left == 2 * a.right", "positions of one view cannot be multiples of each other"),
+      ("root.left == 4", "a position needs a second view, and it names only one"),
     ])
   func pairs(statement: String, expected: String) throws {
     let scene = scene(of: "view a { view inner }; view b; \(statement)")

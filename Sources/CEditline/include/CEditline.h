@@ -1,6 +1,5 @@
-/// What Swift needs of libedit and cannot call by itself: the variadic functions under fixed
-/// signatures, text as Unicode scalars, and what has to be written in C (signal handlers,
-/// `wcwidth`, the standard output stream).
+/// What Swift needs from libedit and C but cannot call itself: variadic functions with fixed
+/// signatures, text as Unicode scalars, signal handlers, `wcwidth` and the standard output stream.
 ///
 /// One editor at a time: the signal handlers and the saved terminal modes belong to the process.
 
@@ -18,7 +17,7 @@
 /// libedit's `EditLine`.
 typedef struct editline ce_editor;
 
-/// What a key's function answers, as libedit numbers it.
+/// What a key's function returns, with libedit's values.
 enum ce_result : uint8_t {
   ce_result_normal = 0,
   ce_result_refresh = 4,
@@ -27,13 +26,13 @@ enum ce_result : uint8_t {
   ce_result_redisplay = 8,
 };
 
-/// Called when a key is typed that is bound to the function. Answers a `ce_result`.
+/// Called when a key is typed that is bound to the function. Returns a `ce_result`.
 typedef unsigned char (*ce_key_function)(ce_editor *_Nullable editor, uint32_t key);
 
-/// Reads one scalar into `key`. Answers 1, 0 at the end of input, or -1 when interrupted.
+/// Reads one scalar into `key`. Returns 1, 0 at the end of input, or -1 when interrupted.
 typedef int (*ce_reader_function)(ce_editor *_Nullable editor, uint32_t *_Nullable key);
 
-/// Opens an editor on the standard input, or answers null. It draws nothing. The locale has to be set before.
+/// Opens an editor on the standard input, or returns null. It draws nothing. The locale has to be set before.
 ce_editor *_Nullable ce_open(const char *program_name);
 void ce_close(ce_editor *editor);
 
@@ -46,10 +45,10 @@ void ce_set_reader(ce_editor *editor, ce_reader_function reader);
 void ce_set_key_map(ce_editor *editor, const char *name);
 bool ce_has_vi_keys(ce_editor *editor);
 
-/// Reads `$EDITRC`, else `~/.editrc`; nothing happens where there is none.
+/// Reads `$EDITRC`, else `~/.editrc`, if there is one.
 void ce_read_configuration(ce_editor *editor);
 
-/// False after `edit off` in the configuration.
+/// Whether editing is on; false after `edit off` in the configuration.
 bool ce_is_enabled(ce_editor *editor);
 
 /// Both strings are kept by libedit for as long as the process lives.
@@ -62,8 +61,8 @@ void ce_bind(ce_editor *editor, const char *key, const char *name);
 /// The same for vi's command mode.
 void ce_bind_in_command_mode(ce_editor *editor, const char *key, const char *name);
 
-/// While a line is edited, Ctrl-S and Ctrl-Q are keys like others, and neither a carriage return
-/// nor a newline is made the other.
+/// Makes Ctrl-S and Ctrl-Q ordinary keys while a line is edited, and passes carriage returns and
+/// newlines on as they are.
 void ce_take_all_keys(ce_editor *editor);
 
 /// Gives the editor an empty history, so that its own commands find one.
@@ -78,7 +77,7 @@ struct ce_line {
   size_t cursor;
 };
 
-/// Reads a line. Answers null at the end of input and when interrupted; else `count` scalars, the
+/// Reads a line. Returns null at the end of input and when interrupted; else `count` scalars, the
 /// newline included.
 const uint32_t *_Nullable ce_read_line(ce_editor *editor, int *count);
 
@@ -103,7 +102,7 @@ void ce_set_raw_mode(ce_editor *editor, bool raw);
 void ce_write(const char *bytes, size_t count);
 void ce_flush(void);
 
-/// The columns and rows of a terminal; false where `descriptor` is none or does not know.
+/// The columns and rows of a terminal; false if `descriptor` is not a terminal or its size is unknown.
 bool ce_terminal_size(int descriptor, int *columns, int *rows);
 
 /// The columns a scalar takes: 0, 1 or 2, or -1 if it is not printed as it is.
@@ -114,7 +113,7 @@ void ce_use_utf8(void);
 
 // MARK: Signals
 
-/// What came since the last look, as bits.
+/// Signals that have arrived, as bits.
 enum ce_signal : uint32_t {
   ce_signal_interrupt = 1,
   ce_signal_stop = 2,
@@ -122,31 +121,31 @@ enum ce_signal : uint32_t {
   ce_signal_resize = 8,
 };
 
-/// Catches SIGINT from now on, unless it is ignored. Any number of calls is one.
+/// Catches SIGINT from now on, unless it is ignored. Further calls have no effect.
 void ce_install_interrupt(void);
 bool ce_is_interrupted(void);
 
 /// From here on no number of interrupts ends the process.
 void ce_survive_interrupts(void);
-/// Waits until the next interrupt after the first call. False where that is impossible.
+/// Waits until the next interrupt after the first call. Returns false if that is impossible.
 bool ce_await_interrupt(void);
 void ce_clear_interrupt(void);
 
-/// Behaves as if SIGINT had come, once.
+/// Behaves as if one SIGINT had arrived.
 void ce_raise_interrupt(void);
 
-/// From here to `ce_end_signals` the signals of `ce_signal` are noted rather than obeyed, and one
-/// that ends the process gives the terminal back as it was.
+/// Until `ce_end_signals`, the signals of `ce_signal` are recorded instead of obeyed, and a signal
+/// that ends the process restores the terminal first.
 void ce_begin_signals(void);
 void ce_end_signals(void);
 
-/// Readable as soon as a signal was noted; -1 before `ce_install_interrupt`.
+/// A descriptor that is readable once a signal was recorded; -1 before `ce_install_interrupt`.
 int ce_signal_descriptor(void);
 
-/// The signals noted since the last call, as bits of `ce_signal`.
+/// The signals recorded since the last call, as bits of `ce_signal`.
 uint32_t ce_take_signals(void);
 
-/// Stops the process as SIGTSTP does, and comes back when it is continued.
+/// Stops the process as SIGTSTP does, and returns when it is continued.
 void ce_stop_process(void);
 
 #pragma clang assume_nonnull end

@@ -70,15 +70,7 @@ extension Explainer {
 
   /// `a`, `a and b`, `a, b and 3 more`
   package func names(_ items: [ItemID], atMost limit: Int = 3) -> String {
-    let names = items.map { scene.name(of: $0) }
-    guard names.count > limit else { return series(names) }
-    return names.prefix(limit).joined(separator: ", ") + " and \(names.count - limit) more"
-  }
-
-  /// `a, b and c`
-  func series(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and \(last)"
+    series(items.map { scene.name(of: $0) }, atMost: limit)
   }
 
   // MARK: Why
@@ -115,7 +107,7 @@ extension Explainer {
       case .island(let items, let axis):
         let around = items.first.flatMap { scene.parent(of: $0) } ?? .root
         sentences += [
-          "\(names(items)) are tied to one another, but to nothing that has its place in \(name(around)): together they can lie anywhere \(axis.adverb)."
+          "\(names(items)) are tied to one another, but to nothing with a fixed position in \(name(around)): together they can be anywhere \(axis.adverb)."
         ]
       case .noPosition(let item, let axis): places[axis, default: []].append(item)
       case .noSize(let item, let axis): sizes[axis, default: []].append(item)
@@ -126,14 +118,14 @@ extension Explainer {
         let shown = references.prefix(2).map { words(of: describe($0), withOrigin: true) }
         let rest = references.count > 2 ? [" and \(references.count - 2) more"] : []
         sentences += [
-          "Only inequalities speak of \(EquationText.anchor(anchor, in: scene)): "
+          "Only inequalities constrain \(EquationText.anchor(anchor, in: scene)): "
             + shown.joined(separator: ", ") + (rest.first ?? "") + "."
         ]
       case .tooFew(let equations, let values):
         sentences += [
           equations < values
             ? "There \(equations == 1 ? "is 1 equation" : "are \(equations) equations") for \(values) values."
-            : "The equations do not say enough: some follow from the others."
+            : "The equations are not independent: some follow from the others."
         ]
       }
     }
@@ -145,7 +137,7 @@ extension Explainer {
       }
       if let items = sizes[axis] {
         sentences += [
-          "\(names(items)) \(items.count == 1 ? "has" : "have") no \(axis == .horizontal ? "width" : "height"): no constraint and no content gives one."
+          "\(names(items)) \(items.count == 1 ? "has" : "have") no \(axis == .horizontal ? "width" : "height"): no constraint or content gives one."
         ]
       }
     }
@@ -186,7 +178,7 @@ extension Explainer {
   ) -> [Report.Part] {
     let additions = offered(explanation)
     guard let first = additions.first else {
-      return hanging("add", "more than a few statements are missing here: begin with one view.")
+      return hanging("add", "several constraints are missing here: begin with one view.")
     }
     let which =
       additions.count > 1 ? "one of these" : first.statements.count > 1 ? "these" : "this"
@@ -216,7 +208,8 @@ extension Explainer {
     switch addition.elsewhere {
     case .conflict: return effect + "; a conflict on other screens"
     case .open: return effect + "; open on other screens"
-    case .settled: return addition.setsLengthToNumber ? effect + "; this screen's number" : effect
+    case .settled:
+      return effect + (addition.setsLengthToNumber ? "; a number taken from this screen" : "")
     }
   }
 

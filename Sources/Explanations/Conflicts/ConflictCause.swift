@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// The kind of mistake behind a conflict, derived from its members alone.
 struct ConflictCause: Sendable {
@@ -41,7 +42,7 @@ struct ConflictCause: Sendable {
     /// Children that fill less than the available length.
     case childrenFallShort = "children-fall-short"
 
-    /// Whether the lengths that are needed and available say it.
+    /// Whether the needed and the available length already state it.
     var isAboutLengths: Bool {
       switch self {
       case .childrenExceedParent, .childrenFallShort, .stackMembers, .emptyParent: true
@@ -84,8 +85,7 @@ struct ConflictCause: Sendable {
   /// The rules; the first that applies determines the cause.
   private static let rules: [@Sendable (ConflictFacts) -> ConflictCause?] = [
     frame, negativeSize, placeForInset, content, setTwice, groups, ratios, insetTwice, stack,
-    center,
-    sizeAndEdges, children,
+    center, sizeAndEdges, children,
   ]
 
   // MARK: Rules
@@ -100,11 +100,11 @@ struct ConflictCause: Sendable {
     let isRun = facts.scene.item(first)?.properties.frame == nil
     let cure =
       isRun
-      ? "take it out of `place`, or take the constraints away"
+      ? "remove it from `place`, or remove the constraints"
       : "`\(facts.name(first)).frame = none` leaves it to constraints"
     return ConflictCause(
       .frameAndConstraints,
-      "\(facts.names(placed)) \(placed.count == 1 ? "is" : "are") placed by a frame that was assigned, which counts like constraints stated first; \(cure)",
+      "\(facts.names(placed)) \(placed.count == 1 ? "is" : "are") placed by an assigned frame, which counts as constraints stated first; \(cure)",
       advising: isRun ? [] : placed.map { .clearFrame($0) })
   }
 
@@ -118,8 +118,8 @@ struct ConflictCause: Sendable {
     let isSwitched = known.allSatisfy { $0.condition == nil }
     return ConflictCause(
       .groupsTogether,
-      "\(facts.list(known.map { "`\($0.name)`" })) are on at once and disagree"
-        + (isSwitched ? "; switch one off before the other goes on" : ""),
+      "\(series(known.map { "`\($0.name)`" })) are active at the same time and contradict each other"
+        + (isSwitched ? "; deactivate one before activating the other" : ""),
       advising: isSwitched ? facts.byAge(groups).dropLast().map { .deactivate($0) } : [])
   }
 
@@ -138,7 +138,7 @@ struct ConflictCause: Sendable {
     if a.relation == .equal, otherRelation == .equal {
       if facts.stated.count < 2 {
         return ConflictCause(
-          .setTwice, "\(second) sets what \(first) has settled already")
+          .setTwice, "\(second) sets what \(first) already determines")
       }
       return ConflictCause(
         .setTwice,
@@ -156,7 +156,7 @@ struct ConflictCause: Sendable {
     let length = constraint.axis.length.rawValue
     return ConflictCause(
       .negativeSize,
-      "\(facts.referenceName(constraint)) asks for a \(length) of \(facts.name(item)) below 0")
+      "\(facts.referenceName(constraint)) asks for a negative \(length) of \(facts.name(item))")
   }
 
   @Sendable private static func ratios(_ facts: ConflictFacts) -> ConflictCause? {
@@ -197,7 +197,7 @@ struct ConflictCause: Sendable {
         let edge = near.anchor.anchor.physical(direction)
         return (edge == .left || edge == .top) && near.number == far.number
       }
-      // With a size as well the inset would be one number too many all the same.
+      // With a size as well, the inset would still be one constraint too many.
       guard far.number < 0 || isAlike,
         !facts.stated.contains(where: {
           $0.relation == .equal && facts.sizedItem($0) == far.anchor.item
@@ -218,18 +218,18 @@ struct ConflictCause: Sendable {
 
   @Sendable private static func content(_ facts: ConflictFacts) -> ConflictCause? {
     for case .implied(let implied) in facts.references {
-      let (item, axis, word): (ItemID, Axis, String)
+      let (item, axis, word, term): (ItemID, Axis, String, String)
       switch implied {
       case .compression(let view, let direction):
-        (item, axis, word) = (view, direction, "compression")
+        (item, axis, word, term) = (view, direction, "compression", "compression resistance")
       case .hugging(let view, let direction):
-        (item, axis, word) = (view, direction, "hugging")
+        (item, axis, word, term) = (view, direction, "hugging", "hugging")
       default: continue
       }
       let name = facts.name(item)
       return ConflictCause(
         .contentRequired,
-        "the content of \(name) is required (\(word) 1000); `\(name).\(word).\(axis.word) = 999` lets it give way",
+        "the \(term) of \(name) is required; `\(name).\(word).\(axis.word) = 999` makes it optional",
         advising: [.setContentPriority(implied, 999)])
     }
     return nil
@@ -289,14 +289,14 @@ struct ConflictCause: Sendable {
     if sizes.contains(where: { $0.right.constant - $0.left.constant == 0 }) {
       return ConflictCause(
         .stackHidden,
-        "\(name) has a \(length) of 0, but the spacing between its members is required and stays; hide the members instead, or set the spacing to 0 as well",
+        "\(name) has a \(length) of 0, but the spacing between its arranged views is required and stays; hide the arranged views instead, or set the spacing to 0 as well",
         advising: [.setStackSpacing(stack, 0)])
     }
     guard let route = facts.route else { return nil }
     let (needed, given) = facts.lengths(of: route)
     return ConflictCause(
       .stackMembers,
-      "the members of \(name) and its spacing come to \(needed), and \(given) is what is left for them"
+      "the arranged views of \(name) and its spacing add up to \(needed), but \(given) is available"
     )
   }
 
@@ -352,13 +352,15 @@ struct ConflictCause: Sendable {
     if route.against.length == 0 {
       return ConflictCause(
         .emptyParent,
-        "the \(length) of \(name) is 0, and what is in it needs \(needed); give it its size, or let one of the others be optional",
+        "the \(length) of \(name) is 0, but its contents need \(needed); give it a size, or make one of the other constraints optional",
         advising: facts.settingSize(of: parent, route.axis, to: abs(route.known)))
     }
     return route.excess * (route.against.length < 0 ? -1 : 1) > 0
       ? ConflictCause(
-        .childrenExceedParent, "what is in \(name) needs \(needed), but its \(length) is \(given)")
+        .childrenExceedParent,
+        "the contents of \(name) need \(needed), but its \(length) is \(given)")
       : ConflictCause(
-        .childrenFallShort, "what is in \(name) fills \(needed), but its \(length) is \(given)")
+        .childrenFallShort,
+        "the contents of \(name) fill \(needed), but its \(length) is \(given)")
   }
 }

@@ -28,7 +28,7 @@ struct ConflictCenterPicture {
         sides.left.terms.count == 1, sides.right.terms.count == 1,
         let left = sides.left.terms.first, let right = sides.right.terms.first,
         left.coefficient == 1, right.coefficient == 1,
-        Self.plain(left.anchor.anchor) == Self.plain(right.anchor.anchor)
+        left.anchor.anchor.physical(.leftToRight) == right.anchor.anchor.physical(.leftToRight)
       else { return nil }
       var (item, around) = (left.anchor.item, right.anchor.item)
       var length = sides.right.constant - sides.left.constant
@@ -38,7 +38,7 @@ struct ConflictCenterPicture {
       }
       guard scene.parent(of: item) == around, pair == nil || pair?.item == item else { return nil }
       pair = (item, around)
-      lengths[Self.plain(left.anchor.anchor)] = (length, member.reference)
+      lengths[left.anchor.anchor.physical(.leftToRight)] = (length, member.reference)
     }
     guard let pair, let start = lengths[isHorizontal ? .left : .top],
       let end = lengths[isHorizontal ? .right : .bottom],
@@ -50,14 +50,6 @@ struct ConflictCenterPicture {
     asked = middle.length
     edges = [start.reference, end.reference]
     center = middle.reference
-  }
-
-  private static func plain(_ anchor: Anchor) -> Anchor {
-    switch anchor {
-    case .leading: .left
-    case .trailing: .right
-    default: anchor
-    }
   }
 
   /// The two rows; none if they do not fit.

@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// Facts about the members of a conflict, for the rules.
 struct ConflictFacts {
@@ -47,7 +48,7 @@ struct ConflictFacts {
     }
   }
 
-  /// Whether the members fill less than the length that is there.
+  /// Whether the members fill less than the available length.
   var fallsShort: Bool {
     guard let route, route.unknown.isEmpty else { return false }
     return route.excess * (route.against.length < 0 ? -1 : 1) < 0
@@ -57,13 +58,7 @@ struct ConflictFacts {
 
   func name(_ item: ItemID) -> String { scene.name(of: item) }
 
-  func names(_ items: [ItemID]) -> String { list(items.map(name)) }
-
-  /// `a`, `a and b`, `a, b and c`
-  func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
-  }
+  func names(_ items: [ItemID]) -> String { series(items.map(name)) }
 
   /// `(3)`
   func referenceName(_ constraint: LayoutConstraint) -> String { "(\(constraint.id.rawValue))" }
@@ -88,10 +83,10 @@ struct ConflictFacts {
     )
   }
 
-  /// ` (141 with the rest)`: what the scene needs, where that is more.
+  /// ` (141 in all)`: what the scene needs, where that is more.
   private func wholeNeed(above needed: Double) -> String {
     guard let room, room.needed > needed + 0.005 else { return "" }
-    return " (\(explainer.text(room.needed)) with the rest)"
+    return " (\(explainer.text(room.needed)) in all)"
   }
 
   // MARK: Members about a view
@@ -184,11 +179,11 @@ struct ConflictFacts {
 }
 
 extension Anchor {
-  /// Whether it is one of the four edges.
+  /// Whether it is an edge of a view: not of its margins.
   var isEdge: Bool {
-    switch self {
-    case .left, .right, .top, .bottom, .leading, .trailing: true
-    default: false
+    switch traits.part {
+    case .start, .end: !isMargin
+    case .length, .center, .firstBaseline, .lastBaseline: false
     }
   }
 }

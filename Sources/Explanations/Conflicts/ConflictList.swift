@@ -7,7 +7,7 @@ import TextReports
 package struct ListedConflict: Sendable {
   package let number: Int
   package let conflict: Conflict
-  /// The conflicts that fall with it.
+  /// The conflicts with the same cause, which are resolved with it.
   package var merged: [Conflict] = []
   /// Edits that resolve all of them.
   var edits: [SceneEdit] = []
@@ -94,11 +94,12 @@ extension Explainer {
     guard !others.isEmpty else { return [] }
     let shown = others.prefix(limit)
     let count = others.count
+    let heading = count == 1 ? "1 other conflict" : "\(count) other conflicts"
     name(membersOf: shown.map(\.conflict))
     return [
       .blank,
       .text(
-        Markup("and \(count) more, apart from it", .section) + "   "
+        Markup(heading, .section) + "   "
           + Markup("`explain N`", .typeable) + " explains one"
           + (count > shown.count ? ", " : "")
           + (count > shown.count ? Markup("`conflicts`", .typeable) + " lists all" : Markup())),

@@ -67,7 +67,7 @@ extension Conflict {
 /// A sum of multiples of anchors on one axis, kept as multiples of starts and lengths.
 private struct RunningSum {
   let axis: Axis
-  /// The greatest multiple of an anchor that a step is read with.
+  /// The greatest multiple of an anchor with which a step is still readable.
   private static let mostTimes = 2.0
   private var parts: [(item: ItemID, start: Double, length: Double)] = []
   private var constant = 0.0
@@ -92,12 +92,13 @@ private struct RunningSum {
 
   /// An anchor as multiples of its view's start and length.
   private static func share(of anchor: Anchor) -> (start: Double, length: Double)? {
-    switch anchor {
-    case .left, .leading, .top: (1, 0)
-    case .width, .height: (0, 1)
-    case .right, .trailing, .bottom: (1, 1)
-    case .centerX, .centerY: (1, 0.5)
-    default: nil
+    guard !anchor.isMargin else { return nil }
+    return switch anchor.traits.part {
+    case .start: (1, 0)
+    case .length: (0, 1)
+    case .end: (1, 1)
+    case .center: (1, 0.5)
+    case .firstBaseline, .lastBaseline: nil
     }
   }
 

@@ -104,25 +104,19 @@ struct ConflictPicture {
         let width = room / boxesLeft
         room -= width
         boxesLeft -= 1
-        bar += "[" + Self.centered(" \(label) ", in: width - 2, filling: "#") + "]"
+        bar += "[" + ConflictPictureRow.centered(" \(label) ", in: width - 2, filling: "#") + "]"
       }
     }
     let name = numberText(last)
     let start = "  \(container) |"
     let second = String(repeating: " ", count: columns(of: start) - 1) + "|"
     let names = chain.map(numberText).joined(separator: " ")
-    let asked = "<" + Self.centered(" \(name) ", in: span - 2, filling: "-") + ">"
+    let asked = "<" + ConflictPictureRow.centered(" \(name) ", in: span - 2, filling: "-") + ">"
     let chainText = columns(of: names) > 16 ? "they leave \(leaves)" : "\(names) leave \(leaves)"
     return [
       ConflictPictureRow(drawing: "\(start)\(bar)|", legend: chainText),
       ConflictPictureRow(drawing: "\(second)\(asked)|", legend: "\(name) asks for \(asks)"),
     ]
-  }
-
-  private static func centered(_ text: String, in width: Int, filling: String) -> String {
-    let room = max(0, width - columns(of: text))
-    return String(repeating: filling, count: room / 2) + text
-      + String(repeating: filling, count: room - room / 2)
   }
 }
 
@@ -147,7 +141,7 @@ private struct ConflictLink {
     let (start, end, size): (Anchor, Anchor, Anchor) =
       axis == .horizontal ? (.left, .right, .width) : (.top, .bottom, .height)
     let constant = sides.right.constant - sides.left.constant
-    let anchor = Self.plain(left.anchor.anchor)
+    let anchor = left.anchor.anchor.physical(.leftToRight)
     item = left.anchor.item
     var relation = sides.relation
     if sides.right.isConstant, anchor == size {
@@ -159,7 +153,7 @@ private struct ConflictLink {
     guard sides.right.terms.count == 1, let right = sides.right.terms.first,
       right.coefficient == 1
     else { return nil }
-    let other = Self.plain(right.anchor.anchor)
+    let other = right.anchor.anchor.physical(.leftToRight)
     container = right.anchor.item
     switch (anchor, other) {
     case (start, start) where scene.parent(of: item) == container:
@@ -183,14 +177,5 @@ private struct ConflictLink {
 
   private static func amount(_ relation: Relation, _ number: Double) -> String {
     (relation == .equal ? "" : relation.rawValue) + NumberText.exact(number + 0)
-  }
-
-  /// Leading and trailing as left and right.
-  private static func plain(_ anchor: Anchor) -> Anchor {
-    switch anchor {
-    case .leading: .left
-    case .trailing: .right
-    default: anchor
-    }
   }
 }

@@ -8,12 +8,13 @@ struct ConflictRoom {
   /// The member that gives the room.
   let reference: ConstraintReference
   let axis: Axis
-  /// The length that the other constraints need, or fill, and the length that is there, in points.
+  /// The length that the other constraints need, or fill, and the available length, in points.
   let needed: Double
   let has: Double
   /// The part of ``needed`` that the members of the conflict ask for without the rest of the scene.
   let own: Double
-  /// The stack views and box layouts in the conflict, each with its length where there is room enough.
+  /// The stack views and box layouts in the conflict, each with its length
+  /// where everything fits.
   let containers: [(item: ItemID, length: Double)]
 
   /// Nil if no member gives a length that the others are in.
@@ -89,7 +90,7 @@ struct ConflictRoom {
     return found.filter { item in !found.contains { $0 != item && scene.isInside(item, $0) } }
   }
 
-  /// Whether a member is a container's own affair: its rules, and what is stated of what is in it.
+  /// Whether a member is about a container alone: one of its rules, or a constraint between its contents.
   static func isFolded(
     _ reference: ConstraintReference, into container: ItemID, in scene: Scene
   ) -> Bool {
@@ -111,7 +112,7 @@ extension Explainer {
   func resolves(_ conflict: Conflict, _ size: ConstraintReference, at value: Double) -> Bool {
     guard let parameter = parameter(of: size) else { return true }
     let own = Self.reasons(of: conflict)
-    // What other faults leave out already is not made by it.
+    // What other faults already leave out is not due to the new size.
     let others = facts.faults.filter { !$0.broken.contains(conflict.broken) }
       .reduce(into: Set<ConstraintReference>()) { $0.formUnion($1.broken) }
     return facts.broken(of: parameter, at: value).subtracting(others).allSatisfy { broken in
@@ -122,7 +123,7 @@ extension Explainer {
     }
   }
 
-  /// The members of a conflict but those that many others have, too.
+  /// The members of a conflict without those that many conflicts share.
   private static func reasons(of conflict: Conflict) -> Set<ConstraintReference> {
     Set(conflict.members.map(\.reference)).filter { reference in
       switch reference {
@@ -176,7 +177,7 @@ extension Explainer {
         listed.append(reference)
       }
     }
-    // A line for those left out, and one for the newest.
+    // One line is for those omitted, and one for the newest.
     let count = max(2, most - room.containers.count - 1)
     var shown = listed
     var omitted = 0
@@ -219,15 +220,5 @@ extension Explainer {
     words.append(" proves it")
     table.rows = rows
     return ([.rows(table)], [.line(Report.Line(words))])
-  }
-}
-
-extension ConstraintReference {
-  /// Whether it holds in every scene: a size that is not negative, the geometry of a guide.
-  var isAlwaysTrue: Bool {
-    switch self {
-    case .implied(.nonNegative), .implied(.guide): true
-    case .stated, .implied: false
-    }
   }
 }

@@ -168,20 +168,11 @@ extension ConflictRoute.Step {
     return distance
   }
 
-  /// The physical edge of an anchor, in the reading direction.
+  /// The edge of an anchor with leading on the left, whatever the reading direction.
   private static func plain(_ anchor: AnchorReference, isMirrored: Bool) -> AnchorReference {
-    let plain: Anchor =
-      switch anchor.anchor {
-      case .leading: .left
-      case .trailing: .right
-      case .leadingMargin: .leftMargin
-      case .trailingMargin: .rightMargin
-      case .left: isMirrored ? .right : .left
-      case .right: isMirrored ? .left : .right
-      case .leftMargin: isMirrored ? .rightMargin : .leftMargin
-      case .rightMargin: isMirrored ? .leftMargin : .rightMargin
-      default: anchor.anchor
-      }
+    let traits = anchor.anchor.traits
+    let plain =
+      isMirrored && anchor.anchor.isLeftOrRight ? traits.mirrored : traits.leftToRight
     return AnchorReference(anchor.item, plain)
   }
 }

@@ -57,9 +57,9 @@ struct ConflictRoutePicture {
   }
 
   private static func isEdge(_ anchor: Anchor) -> Bool {
-    switch anchor {
-    case .left, .right, .top, .bottom, .leftMargin, .rightMargin, .topMargin, .bottomMargin: true
-    default: false
+    switch anchor.traits.part {
+    case .start, .end: !anchor.followsDirection
+    case .length, .center, .firstBaseline, .lastBaseline: false
     }
   }
 
@@ -88,8 +88,8 @@ struct ConflictRoutePicture {
     let least = max(gaps + labels + marks, columns(of: numberText(against)) + 6)
     // The longest legend that leaves enough columns for the picture.
     let legends =
-      (columns(of: numbers) > 16 ? [] : ["\(numbers) come to \(sum)"])
-      + ["they come to \(sum)", sum]
+      (columns(of: numbers) > 16 ? [] : ["\(numbers) add up to \(sum)"])
+      + ["they add up to \(sum)", sum]
     let room = { (legend: String) in
       ConflictPictureRow.mostColumns - columns(of: start) - 8
         - max(columns(of: legend), columns(of: other))
@@ -112,26 +112,21 @@ struct ConflictRoutePicture {
         }
         let own = free / left
         (free, left) = (free - own, left - 1)
-        bar += "<" + Self.centered(amount, in: own - 2, filling: "-") + ">"
+        bar += "<" + ConflictPictureRow.centered(amount, in: own - 2, filling: "-") + ">"
       case .box(let label):
         let own = free / left
         (free, left) = (free - own, left - 1)
-        bar += "[" + Self.centered(" \(label) ", in: own - 2, filling: "#") + "]"
+        bar += "[" + ConflictPictureRow.centered(" \(label) ", in: own - 2, filling: "#") + "]"
       }
     }
     let head = "  \(start) |"
     let below = String(repeating: " ", count: columns(of: head) - 1) + "|"
     let arrow =
-      "<" + Self.centered(" \(numberText(against)) ", in: span - 2, filling: "-") + ">"
+      "<" + ConflictPictureRow.centered(" \(numberText(against)) ", in: span - 2, filling: "-")
+      + ">"
     return [
       ConflictPictureRow(drawing: "\(head)\(bar)|", legend: legend),
       ConflictPictureRow(drawing: "\(below)\(arrow)|", legend: other),
     ]
-  }
-
-  private static func centered(_ text: String, in width: Int, filling: String) -> String {
-    let room = max(0, width - columns(of: text))
-    return String(repeating: filling, count: room / 2) + text
-      + String(repeating: filling, count: room - room / 2)
   }
 }

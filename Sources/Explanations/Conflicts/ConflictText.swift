@@ -3,142 +3,6 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// An explanation in parts, so that long ones can be folded.
-struct ConflictExplanation: Sendable {
-  /// The introduction.
-  var head: [Report.Part] = []
-  /// The members.
-  var members: Report.Rows
-  var proof: ConflictProofParts?
-  var picture: Report.Part?
-  /// The rest: spare constraints, the cause, repairs, the constraint left out.
-  var end: [Report.Part] = []
-
-  /// The members with containers folded, and the need and the room, in place of the proof: with more members
-  /// first.
-  var folded: [(rows: [Report.Part], end: [Report.Part])] = []
-  /// The end without what a need and a room say better.
-  var shortEnd: [Report.Part] = []
-
-  /// The most lines that an explanation has unless all of it is asked for.
-  static let mostLines = 15
-
-  /// Its versions: the complete one; without blank lines at the end; without any but around the members;
-  /// without the picture; with containers folded; then without the steps of the proof, the picture of a few
-  /// members, or the middle of many members.
-  /// - Parameter isFull: Whether all of it is asked for.
-  func versions(isFull: Bool) -> Report.Foldable {
-    let attempts = attempts
-    let fixed = 5 + folded.count
-    let make: @Sendable (Int) -> Report.Foldable.Version = { [self] index in
-      var dense = self
-      if index > 0 { dense.end.removeAll { if case .blank = $0 { true } else { false } } }
-      let all = members.rows.count
-      switch index {
-      case 0...2:
-        return Report.Foldable.Version(
-          dense.text(members: all, proof?.all, hasPicture: true, isDense: index == 2))
-      case 3:
-        return Report.Foldable.Version(
-          dense.text(members: all, proof?.all, hasPicture: false, isDense: true),
-          rest: picture.map { [$0] } ?? [])
-      case 4:
-        return Report.Foldable.Version(
-          dense.text(
-            members: all, proof?.all, hasPicture: false, isDense: true, hasBlanks: false),
-          rest: picture.map { [$0] } ?? [])
-      case 5..<fixed:
-        let short = folded[index - 5]
-        return Report.Foldable.Version(
-          head + [.blank] + short.rows + short.end + shortEnd,
-          rest: text(members: all, proof?.all, hasPicture: true, isDense: true))
-      default:
-        let attempt = attempts[min(index - fixed, attempts.count - 1)]
-        return Report.Foldable.Version(
-          dense.text(
-            members: attempt.members, proof?.parts(attempt.proof), hasPicture: attempt.hasPicture,
-            isDense: true),
-          rest: dense.rest(of: attempt))
-      }
-    }
-    let count = attempts.count + fixed
-    guard !isFull else { return Report.Foldable(count: count, make) }
-    let first = (0..<count).first { index in
-      Report(make(index).parts).lines(width: 80).count <= Self.mostLines
-    }
-    return Report.Foldable(count: count, from: first ?? count - 1, make)
-  }
-
-  /// What a version shows.
-  private struct Attempt {
-    /// The number of members.
-    var members: Int
-    var hasPicture: Bool
-    var proof = ConflictProofParts.Extent.short
-  }
-
-  private var attempts: [Attempt] {
-    let all = members.rows.count
-    var attempts = [Attempt(members: all, hasPicture: true)]
-    if all <= Self.few { attempts.append(Attempt(members: all, hasPicture: false)) }
-    let (fewest, most) = (min(all, 3), min(all, Self.mostOnPage))
-    for hasPicture in [true, false] {
-      attempts += (fewest...max(fewest, most)).reversed().map {
-        Attempt(members: $0, hasPicture: hasPicture)
-      }
-    }
-    attempts.append(Attempt(members: fewest, hasPicture: false, proof: .conclusion))
-    // A line that stands for one member is no shorter than the member.
-    return attempts.filter { $0.members != all - 1 }
-  }
-
-  /// The number of members up to which they are shown in preference to the picture.
-  static let few = 6
-  /// The number of members above which no page can show them all.
-  private static let mostOnPage = 24
-
-  private func text(
-    members count: Int, _ proof: [Report.Part]?, hasPicture: Bool, isDense: Bool,
-    hasBlanks: Bool = true
-  ) -> [Report.Part] {
-    var shown = members
-    let all = members.rows.count
-    if count < all {
-      shown.omissions = [
-        Report.Rows.Omission(
-          count - 1..<all - 1,
-          line: Markup("  … \(all - count) more members: ", .dim) + Markup("`explain`", .typeable))
-      ]
-    }
-    let gap: [Report.Part] = hasBlanks ? [.blank] : []
-    var parts = head + gap + [.rows(shown)] + gap
-    for part in [proof, hasPicture ? picture.map { [$0] } : nil] {
-      guard let part else { continue }
-      parts += part + (isDense ? [] : [.blank])
-    }
-    return parts + end
-  }
-
-  private func rest(of attempt: Attempt) -> [Report.Part] {
-    let count = attempt.members
-    var parts: [Report.Part] = []
-    let all = members.rows.count
-    if count < all {
-      var others = members
-      others.omissions = [
-        Report.Rows.Omission(0..<count - 1), Report.Rows.Omission(all - 1..<all),
-      ]
-      parts = [.text("members", .section), .rows(others)]
-    }
-    let proof = proof.flatMap { $0.isFolded || attempt.proof == .conclusion ? $0.all : nil }
-    for part in [proof, attempt.hasPicture ? nil : picture.map { [$0] }] {
-      guard let part else { continue }
-      parts += (parts.isEmpty ? [] : [.blank]) + part
-    }
-    return parts
-  }
-}
-
 /// The line above an explanation.
 package enum ConflictHead: Sendable {
   /// `conflict  2 required constraints cannot hold together`
@@ -225,18 +89,18 @@ extension Explainer {
           Report.Note(
             "left out",
             Markup(
-              (group.map { "`\($0)` stays out, all of it," } ?? "\(brokenName) is switched off")
+              (group.map { "all of `\($0)` stays off" } ?? "\(brokenName) is switched off")
                 + " until this is resolved"
                 + (explained.merged.isEmpty
                   ? "; the rest holds."
-                  : "; \(explained.merged.count) more \(explained.merged.count == 1 ? "falls" : "fall") with it.")
+                  : "; \(explained.merged.count) more \(explained.merged.count == 1 ? "conflict has" : "conflicts have") the same cause.")
             ),
             key: "brokenConstraint", value: { json(naming: conflict.broken) })))
     } else {
       text.end += [
         .text(
           Markup("nothing changed; ") + Markup("fix N", .typeable)
-            + " runs the statement again with a repair in it."),
+            + " makes a repair and runs the statement again."),
         .field("brokenConstraint", json(naming: conflict.broken)),
       ]
     }
@@ -283,8 +147,8 @@ extension Explainer {
 
   /// The cause, or the shortage of a box layout, in points, which is its cause.
   private func causeParts(of explained: ExplainedConflict) -> [Report.Part] {
-    if let log, let found = log.verdict.found, let judgement = log.judgement,
-      let text = judgement.text, let cause = judgement.cause,
+    if let log, let found = log.verdict.found, let judgment = log.judgment,
+      let text = judgment.text, let cause = judgment.cause,
       Set(found.conflict.members.map(\.reference))
         == Set(explained.conflict.members.map(\.reference))
     {
@@ -306,7 +170,7 @@ extension Explainer {
     }
     let (needed, room) = (overflow.needed, overflow.room)
     let text =
-      "\(overflow.claim) \(self.text(needed)), and \(self.text(room)) is there: "
+      "\(overflow.claim) \(self.text(needed)), but only \(self.text(room)) is available: "
       + "\(self.text(needed - room)) too many"
     return [
       .field("cause", .optional(cause?.kind.rawValue)),
@@ -370,7 +234,7 @@ extension Explainer {
     let parts = [Report.Part.rows(Report.Rows("repairs", indent: 2, rows))]
     guard !rows.isEmpty else { return parts }
     return parts + [
-      .text(Markup("  ") + Markup(explained.explain, .typeable) + " says what comes of each")
+      .text(Markup("  ") + Markup(explained.explain, .typeable) + " shows what each does")
     ]
   }
 
@@ -423,26 +287,5 @@ extension Explainer {
           "contradiction": spare.contradiction.map { .number($0.doubleValue) } ?? .null,
         ])
       })
-  }
-}
-
-/// A row of the picture of a conflict: a drawing, and what it means.
-struct ConflictPictureRow: Sendable {
-  var drawing: String
-  var legend: String
-
-  /// The widest picture.
-  static let mostColumns = 80
-
-  /// The columns of rows with their legends beside them.
-  static func width(of rows: [Self]) -> Int {
-    rows.map { columns(of: $0.drawing) + 3 + columns(of: $0.legend) }.max() ?? 0
-  }
-}
-
-extension ConstraintReference {
-  /// Whether it states that a size is nonnegative.
-  var isNonNegative: Bool {
-    if case .implied(.nonNegative) = self { true } else { false }
   }
 }

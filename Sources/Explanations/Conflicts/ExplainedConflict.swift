@@ -21,11 +21,11 @@ package struct ExplainedConflict: Sendable {
   let overflow: Overflow?
   /// Its number among the current ones, from 1.
   let place: Int
-  /// The conflicts that fall with it.
+  /// The conflicts with the same cause, which are resolved with it.
   package let merged: [Conflict]
   /// Edits that resolve it and those.
   let edits: [SceneEdit]
-  /// The length that it needs, and the length that is there, if it is long.
+  /// The length that it needs, and the length that is available, if it is long.
   let room: ConflictRoom?
 
   /// The shortage of a box layout, in points.
@@ -36,7 +36,7 @@ package struct ExplainedConflict: Sendable {
     var room: Double
   }
 
-  /// The members in route order, if there is a route; otherwise the room that is there last.
+  /// The members in route order, if there is a route; otherwise with the available room last.
   var ordered: Conflict { conflict.ordered(along: route, in: room) }
 
   /// The input for one of its repairs: `fix 2`, or `fix 1.2` among several conflicts.
@@ -73,7 +73,7 @@ package struct OfferedRepair: Hashable, Sendable {
 }
 
 extension Explainer {
-  /// Explains a conflict of a list with those that fall with it.
+  /// Explains a conflict of a list with those of the same cause.
   /// - Parameter isOnly: Whether the answer explains no other, so that `fix` needs no number.
   package func explained(_ listed: ListedConflict, isOnly: Bool) -> ExplainedConflict {
     explained(
@@ -85,7 +85,7 @@ extension Explainer {
   /// - Parameters:
   ///   - number: Its number among the current ones, if the answer explains several.
   ///   - place: Its number in any case.
-  ///   - merged: The conflicts that fall with it.
+  ///   - merged: The conflicts with the same cause.
   ///   - edits: Edits that resolve it and those.
   ///   - looksForRepairs: Whether to search for repairs, which is slow with many constraints.
   package func explained(
@@ -118,17 +118,17 @@ extension Explainer {
 
   /// The repairs of a log's conflict that edit rows of its reader's.
   private func repairs(of conflict: Conflict, in log: ImportedLog) -> [Repair] {
-    guard let judgement = log.judgement, judgement.owner != .system else { return [] }
+    guard let judgment = log.judgment, judgment.owner != .system else { return [] }
     let editable = conflict.members.map(\.reference).filter { reference in
       guard case .stated(let id) = reference else { return false }
       // What was stated since is the reader's as well.
       guard log.listed(id) != nil else { return !log.scene.scene.hasConstraint(id) }
       return log.ownership.owner(ofRow: id.rawValue) == .user
     }
-    return facts.repairs(of: conflict, trying: judgement.edits, editing: Set(editable))
+    return facts.repairs(of: conflict, trying: judgment.edits, editing: Set(editable))
   }
 
-  /// The repairs of a conflict; first those that resolve what falls with it as well.
+  /// The repairs of a conflict; first those that resolve the conflicts with the same cause as well.
   private func repairs(
     of conflict: Conflict, with merged: [Conflict], resolvedBy edits: [SceneEdit],
     advised: [SceneEdit], in room: ConflictRoom?

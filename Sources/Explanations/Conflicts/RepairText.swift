@@ -19,7 +19,7 @@ extension Explainer {
     guard !rows.isEmpty else { return [table] }
     return [
       .text(
-        Markup("repairs", .section) + "  each was solved again; pick one with "
+        Markup("repairs", .section) + "  each was tried; pick one with "
           + Markup("`\(explained.fix("N"))`", .typeable)), table,
     ]
   }
@@ -65,7 +65,7 @@ extension Explainer {
     var parts: [String] = []
     if removesMask(repair) { parts.append("translatesAutoresizingMaskIntoConstraints = false") }
     if repair.edits.count == 1, case .setPriority(let id, _)? = repair.edits.first {
-      guard let missed = effect.missed else { return "kept only when it can be: now it is" }
+      guard let missed = effect.missed else { return "made optional; it still holds" }
       parts.append("(\(id.rawValue)) is missed by \(text(missed))")
     }
     if effect.leavesNoConflict, effect.change?.kind == nil, repair.changesScreenOnly {
@@ -85,13 +85,14 @@ extension Explainer {
       if let name = names.first { parts.append("\(name) becomes redundant") }
     }
     if effect.remaining > 0 {
-      parts.append("\(effect.remaining) of the others \(effect.remaining == 1 ? "stays" : "stay")")
+      let verb = effect.remaining == 1 ? "remains" : "remain"
+      parts.append("\(effect.remaining) of the others \(verb)")
     }
     if !effect.holdsElsewhere { parts.append("conflicts on other screens") }
     return parts.joined(separator: ", ")
   }
 
-  /// Whether it takes away what a view's autoresizing mask states, and nothing else.
+  /// Whether it removes constraints that views' autoresizing masks state, and nothing else.
   private func removesMask(_ repair: Repair) -> Bool {
     repair.edits.allSatisfy { edit in
       guard case .remove(let id) = edit else { return false }
@@ -114,7 +115,7 @@ extension Explainer {
       let side =
         edge == .left || edge == .right ? "on the \(edge.rawValue)" : "at the \(edge.rawValue)"
       return "\(name) sticks out by \(text(amount)) \(side)"
-    case .covers(let other)?: return "\(name) comes to lie on \(scene.name(of: other))"
+    case .covers(let other)?: return "\(name) then covers \(scene.name(of: other))"
     case nil: break
     }
     if abs(after.width - before.width) > 0.001 {

@@ -9,23 +9,20 @@ package struct ImportedLog: Sendable {
   package var scene: LogScene
   /// The engine's verdict.
   package var verdict: LogVerdict
-  /// The number of lines that are not about constraints.
-  package var otherLines: Int
   /// Whose its views and constraints are.
   package let ownership: LogOwnership
   /// What to make of its conflict; nil if there is none.
-  package private(set) var judgement: LogJudgement?
+  package private(set) var judgment: LogJudgment?
 
   /// Makes and judges the scene of a message.
-  package init(_ message: LoggedConflict, otherLines: Int, file: String?) {
+  package init(_ message: LoggedConflict, file: String?) {
     self.message = message
-    self.otherLines = otherLines
     scene = LogScene(message, source: file)
     items = Dictionary(
       scene.items.map { ($0.item.key, $0.id) }, uniquingKeysWith: { first, _ in first })
     verdict = LogVerdict(scene)
     ownership = LogOwnership(message)
-    judgement = LogConflictFacts(self).map(LogJudgement.init)
+    judgment = LogConflictFacts(self).map(LogJudgment.init)
   }
 
   /// The constraint of the list with a number, or nil.

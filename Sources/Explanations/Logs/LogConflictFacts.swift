@@ -147,7 +147,7 @@ struct LogConflictFacts {
     NumberText.display((number * 100).rounded() / 100 + 0, decimals: 2)
   }
 
-  /// The lengths of a chain as a sum, if they come to a number and a row is what it is compared with:
+  /// The lengths of a chain as a sum, if they add up to a number and a row is what it is compared with:
   /// `21 + 9 = 30`; else the number alone.
   func sum(_ total: Double, against row: ListedConstraint) -> String {
     let text = Self.text(total)

@@ -51,36 +51,36 @@ extension Explainer {
     of log: ImportedLog, _ found: LogVerdict.Found
   ) -> [Report.Part] {
     var parts = claimParts(of: log, found)
-    guard let judgement = log.judgement else { return parts }
-    parts.append(.field("owner", .string(judgement.owner.rawValue)))
-    parts.append(.field("cause", .optional(judgement.cause?.rawValue)))
-    if let text = judgement.text {
-      let word = judgement.owner == .system ? "not yours" : "cause"
+    guard let judgment = log.judgment else { return parts }
+    parts.append(.field("owner", .string(judgment.owner.rawValue)))
+    parts.append(.field("cause", .optional(judgment.cause?.rawValue)))
+    if let text = judgment.text {
+      let word = judgment.owner == .system ? "not yours" : "cause"
       let words = text.hasPrefix("not yours: ") ? String(text.dropFirst(11)) : text
       parts.append(
         .note(
           Report.Note(
-            word, colored(words), gutter: judgement.owner == .system ? 11 : 10, key: "explanation",
+            word, colored(words), gutter: judgment.owner == .system ? 11 : 10, key: "explanation",
             value: { .string(text) })))
     }
-    parts.append(.field("touch", judgement.touch.map { .integer($0) } ?? .null))
-    if let touch = judgement.touch {
+    parts.append(.field("touch", judgment.touch.map { .integer($0) } ?? .null))
+    if let touch = judgment.touch {
       var line = colored(describe(.stated(ConstraintID(rawValue: touch))).line)
       if let note = log.note(ConstraintID(rawValue: touch)) { line.append("   \(note)", .dim) }
       parts.append(
         .note(Report.Note("touch", Markup("(\(touch))  ", .number) + line, gutter: 10)))
     }
-    let rows = judgement.advice.enumerated().map { index, advice in
+    let rows = judgment.advice.enumerated().map { index, advice in
       Report.Row(
         [Markup(index == 0 ? "edit" : "", .section), colored(advice)],
         hanging: 2, value: { .string(advice) })
     }
-    if judgement.owner == .system {
+    if judgment.owner == .system {
       parts.append(
         .rows(
           Report.Rows(
             "advice", indent: 11,
-            judgement.advice.map { text in
+            judgment.advice.map { text in
               Report.Row([colored(text)], hanging: 0, value: { .string(text) })
             })))
     } else {
@@ -123,8 +123,8 @@ extension Explainer {
     parts += itemParts(of: log)
     let example = log.scene.items.last.map { scene.name(of: $0.id) } ?? "view1"
     let hint =
-      Markup("      the names are ours; ") + Markup("names", .typeable)
-      + " shows the addresses, " + Markup("rename \(example) to footer", .typeable)
+      Markup("      lay chose these names; ") + Markup("names", .typeable)
+      + " shows the addresses, " + Markup("rename \(example) to footer", .typeable) + " changes one"
     parts.append(.text(hint, hanging: 6))
     for (number, reason) in log.scene.unused.sorted(by: { $0.key < $1.key }).prefix(5) {
       if let text = Self.phrase(for: reason) {
@@ -132,7 +132,7 @@ extension Explainer {
       }
     }
     for listed in message.constraints.filter({ $0.repeats != nil }).prefix(5) {
-      parts.append(indented("(\(listed.number)) is (\(listed.repeats ?? 0)) once more"))
+      parts.append(indented("(\(listed.number)) repeats (\(listed.repeats ?? 0))"))
     }
     for assumption in log.scene.assumptions.prefix(6) {
       parts.append(indented(phrase(for: assumption)))
@@ -140,7 +140,8 @@ extension Explainer {
     for id in log.verdict.rounded.prefix(5) {
       parts.append(
         indented(
-          "(\(id.rawValue)) misses by less than its printed number is rounded: it counts as met"))
+          "(\(id.rawValue)) is off by less than the rounding of its printed number, so it counts as met"
+        ))
     }
     return parts
   }
@@ -166,18 +167,18 @@ extension Explainer {
 
   package static func phrase(for reason: SkippedLine.Reason) -> String {
     switch reason {
-    case .cutOff: "it ends before the constraint does"
+    case .cutOff: "it breaks off before the constraint ends"
     case .notHexadecimal: "an address is not hexadecimal"
     case .numberOutOfRange: "a number is out of range"
     case .unknownSuperview: "it does not name the view that `|` stands for"
     case .unknownName: "a name is cut off, and the view that it stands for is not named"
-    case .unknownAttribute: "an anchor of a kind that is not known"
-    case .engineVariable: "a variable of the layout engine's, of no view"
+    case .unknownAttribute: "an unknown kind of anchor"
+    case .engineVariable: "an internal variable of the layout engine, which belongs to no view"
     case .compositeAnchor: "an anchor that is a sum of others"
     case .quickFormat: "a sentence without its numbers"
     case .tooLong: "too long for a constraint"
-    case .unknownEnd: "what follows its last number or anchor has no known form"
-    case .unknownForm: "no constraint in a known form"
+    case .unknownEnd: "the text after its last number or anchor is not known"
+    case .unknownForm: "not a constraint in a known form"
     }
   }
 
@@ -194,7 +195,7 @@ extension Explainer {
     func name(_ id: ItemID) -> String { scene.name(of: id) }
     switch assumption {
     case .superview(let item, let view):
-      return "assumed: \(name(item)) is in \(name(view)), the one view that it is tied to"
+      return "assumed: \(name(item)) is in \(name(view)), the only view that it is tied to"
     case .unnamedSuperview(let item, let view):
       return "the view around \(name(item)) is not named: it is called \(name(view))"
     case .baseline(let item, let line):
@@ -207,7 +208,7 @@ extension Explainer {
     case .countedFromBelow(let id):
       return "assumed: (\(id.rawValue)) counts from the bottom edge, as AppKit does"
     case .systemSpacing(let id):
-      return "assumed: the system's spacing in (\(id.rawValue)) is added on its right side"
+      return "assumed: the system spacing in (\(id.rawValue)) is added on its right side"
     case .contentPriorities(let id):
       return "assumed: (\(id.rawValue)) is required; its priorities are not printed"
     }
@@ -336,7 +337,7 @@ extension Explainer {
     if found.numbers.contains(ConstraintID(rawValue: number)) {
       return [field]
         + sentence(
-          "\(system) broke (\(number)), one of \(count == 1 ? "them" : "the \(count)")"
+          "\(system) broke (\(number))" + (count == 1 ? "" : ", one of the \(count)")
             + (log.verdict.isLarge
               ? "." : log.restConflicts ? "; others then still conflict." : ": the rest can hold."))
     }
@@ -353,7 +354,7 @@ extension Explainer {
     [.text(colored(text), hanging: 0)]
   }
 
-  /// The possible next inputs: the repairs with what comes of each.
+  /// The possible next inputs: the repairs, each with its outcome.
   private func hereParts(_ explained: ExplainedConflict) -> [Report.Part] {
     let rows = zip(explained.repairs, typeableRepairs(of: explained)).enumerated().map {
       index, pair in
@@ -378,12 +379,20 @@ extension Explainer {
     if log.isUndecided {
       let total = log.message.listCount
       let unread = log.unreadCount
+      let lines = unread == 1 ? "1 line" : "\(unread) lines"
+      let others =
+        switch total - unread {
+        case ...0: ""
+        case 1: ", and the other can hold"
+        default: ", and the others can all hold"
+        }
       return [
         .field("conflict", .null), .field("iosBroke", brokenJSON(of: log)),
         .text(
           Markup("cannot tell", .warning)
-            + "  \(unread) of \(total) line\(total == 1 ? "" : "s") could not be read, and those that were can all hold"
-        ), .field("missing", .array([.string("\(unread) lines could not be read")])),
+            + "  \(unread) of \(total) line\(total == 1 ? "" : "s") could not be read\(others)"
+        ),
+        .field("missing", .array([.string("\(lines) could not be read")])),
       ]
     }
     if log.message.isListing {
@@ -393,12 +402,12 @@ extension Explainer {
         .field("iosBroke", .null), .field("ambiguous", .integer(free)),
         .text(
           Markup("listing", .success)
-            + "  \(count) constraint\(count == 1 ? "" : "s"), which can all hold; "
+            + "  \(count == 1 ? "1 constraint, which can hold" : "\(count) constraints, which can all hold"); "
             + (free == 0
               ? "nothing is ambiguous" : "\(free) value\(free == 1 ? " is" : "s are") ambiguous")),
         .text(
           Markup("         ") + Markup("why N", .typeable) + " explains one, "
-            + Markup("ambiguity", .typeable) + " what is open"),
+            + Markup("ambiguity", .typeable) + " shows what is open"),
         .blank, .section(Report.Section(.textAlone, [.rows(table(of: facts.layout))])),
         .field("layout", json(of: facts.layout)),
       ]
@@ -409,7 +418,7 @@ extension Explainer {
       .field("iosBroke", brokenJSON(of: log)),
       .text(
         Markup("no conflict", .success)
-          + "  the \(count == 1 ? "constraint" : "\(count) constraints") that you pasted can all hold"
+          + "  the \(count == 1 ? "constraint that you pasted can" : "\(count) constraints that you pasted can all") hold"
       ),
     ]
     let text = parts + reasons.map { note(inLog: "missing", $0) }
@@ -451,7 +460,7 @@ extension Explainer {
     }
     if hasWrappers {
       reasons.append(
-        "an old SnapKit prints addresses that belong to no view, so that nothing says which views it means"
+        "old versions of SnapKit print addresses that belong to no view, so that the views cannot be identified"
       )
     }
     if let twice = log.saidTwice {
@@ -464,7 +473,7 @@ extension Explainer {
     }
     if reasons.isEmpty {
       reasons.append(
-        "a number may have changed since the conflict arose, or a line of the list is not here")
+        "a number may have changed since the conflict arose, or a line of the list is missing")
     }
     return reasons
   }
@@ -476,7 +485,7 @@ extension ImportedLog {
     max(message.skipped.count, scene.unused.values.count { $0 == .skipped })
   }
 
-  /// Whether nothing can be said: the lines that were read can all hold, but not all were read.
+  /// Whether nothing can be concluded: the lines that were read can all hold, but not all were read.
   package var isUndecided: Bool { verdict.found == nil && unreadCount > 0 }
 
   /// Whether constraints conflict even without the one that the system broke.

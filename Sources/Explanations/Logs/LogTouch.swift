@@ -21,7 +21,7 @@ struct LogTouch {
     let own = facts.own.filter { $0.number != given.number }
     guard !own.isEmpty else { return nil }
     let has = given.constraint.constant
-    // An inset that a guide adds is what the numbers of the app do not show.
+    // The inset that a guide adds does not show in the app's own numbers.
     for inset in facts.members
     where (inset.constraint.role == .margin || inset.constraint.role == .safeArea)
       && inset.constraint.constant != 0
@@ -238,7 +238,8 @@ extension Anchor {
     case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: "center"
     case .firstBaseline, .lastBaseline: "baseline"
     case .left, .right, .top, .bottom, .leading, .trailing: "\(rawValue) edge"
-    default: "edge"
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin:
+      "edge"
     }
   }
 }

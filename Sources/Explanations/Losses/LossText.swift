@@ -100,7 +100,7 @@ extension Explainer {
       let without =
         switch remedies.holdsWithoutWeakest {
         case true?: "; without \(number), \(own) holds"
-        case false?: "; without \(number) others stand in its place"
+        case false?: "; without \(number) others take its place"
         case nil: ""
         }
       parts.append(.text(indent + verdict + without, hanging: 7))
@@ -129,7 +129,7 @@ extension Explainer {
       + "\(others.joined(separator: ", ")) for the rest"
   }
 
-  /// `320 - 16 - 16 - 12 = 276 is there;  180 + 128 = 308 is wanted`
+  /// `320 - 16 - 16 - 12 = 276 is available;  180 + 128 = 308 is wanted`
   private func sentence(of loss: Loss) -> Report.Part {
     let supply = loss.beaters.filter { !$0.isDemand && abs($0.contribution) > 1e-9 }
       .map { NumberSum.Part(factor: $0.coefficient, number: $0.constant) }
@@ -146,7 +146,7 @@ extension Explainer {
     if loss.isLength {
       parts =
         loss.wantsMore || !isAtMost
-        ? ["\(there) is there", "\(wanted) is wanted"]
+        ? ["\(there) is available", "\(wanted) is wanted"]
         : ["\(there) is to be filled", "\(wanted) is wanted at most"]
     } else {
       parts = [
@@ -154,7 +154,7 @@ extension Explainer {
         loss.wantsMore ? "\(wanted) is wanted" : "no more than \(wanted) is wanted",
       ]
     }
-    // The two halves stand on one line, or on one each.
+    // The two halves share a line if they fit, or have one each.
     return .rows(
       Report.Rows(
         indent: 7, remarks: Report.Rows.Remarks(.none, gap: 2),

@@ -3,9 +3,11 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// Views that rules make 0 wide or 0 high although something of them was to be seen.
+/// Views that cannot be seen: those that constraints make 0 wide or 0 high although they have something to
+/// show, and those outside their superview.
 extension Explainer {
-  /// The views in tree order, each with what is seen of it: `button is 0 wide: its text is not visible`.
+  /// The views without a width or height, in tree order, each with the reason:
+  /// `button is 0 wide: its text is not visible`.
   func crushedViews(in layout: Layout) -> [String] {
     // An unlaid-out scene has no sizes to judge.
     guard !facts.haveToStop else { return [] }
@@ -38,8 +40,8 @@ extension Explainer {
     return found
   }
 
-  /// The views of which nothing is on their superview, in tree order, each with where it is: `menu`, `left of
-  /// root`. What nothing determines, and what a scroll view scrolls to, is left out.
+  /// The views that are entirely outside their superview, in tree order, each with its place: `menu`, `left of
+  /// root`. Views whose position is ambiguous, and the content of scroll views, are left out.
   func viewsOutside(in layout: Layout) -> [(name: String, place: String)] {
     guard !facts.haveToStop else { return [] }
     let free = Set(layout.free)
@@ -70,8 +72,7 @@ extension Explainer {
     return sides
   }
 
-  /// What is said of views outside their superview: those at one place in one sentence, the members of an
-  /// array together.
+  /// Sentences about views outside their superview: one for each place, with members of an array combined.
   func sentences(on outside: [(name: String, place: String)]) -> [String] {
     var places: [String] = []
     var names: [String: [String]] = [:]
@@ -87,8 +88,8 @@ extension Explainer {
         series.prefix(most).map(\.text).joined(separator: ", ")
         + (others > 0 ? " and \(others) more" : "")
       return names[place]?.count == 1
-        ? "\(shown) is wholly \(place), where nothing of it is seen"
-        : "\(shown) are wholly \(place), where nothing of them is seen"
+        ? "\(shown) is entirely \(place), so it is not visible"
+        : "\(shown) are entirely \(place), so they are not visible"
     }
   }
 

@@ -40,7 +40,7 @@ extension Explainer {
       .blank,
       .text(
         Markup("break the cycle", .section)
-          + ": let one of them depend on something that is there before", hanging: 0),
+          + ": let one of them depend on something that is known before", hanging: 0),
       .text(
         "the layout, such as the screen. The frames shown are those of the last pass.", hanging: 0),
     ]

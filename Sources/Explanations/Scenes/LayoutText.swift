@@ -8,7 +8,7 @@ extension Explainer {
   /// - Parameters:
   ///   - layout: The layout.
   ///   - fresh: The conflicts that were not shown yet.
-  ///   - feedback: Whether the feedback cycle was not shown yet.
+  ///   - hasNewFeedback: Whether the feedback cycle was not shown yet.
   /// - Returns: The answer, and the conflicts that it explains.
   package func layout(
     _ layout: Layout, newlyBroken fresh: Set<ConstraintReference>, hasNewFeedback: Bool
@@ -96,7 +96,7 @@ extension Explainer {
     ]
   }
 
-  /// What is not seen of the views, above everything else.
+  /// Warnings about what is not visible, above everything else.
   private func warnings(on layout: Layout) -> [Report.Part] {
     let crushed = crushedViews(in: layout)
     let found = [
@@ -130,7 +130,7 @@ extension Explainer {
       let points = text(overflow.violation)
       let (name, isUpright) = (scene.name(of: id), rule.anchor.axis == .vertical)
       return rule.role == .fit
-        ? "\(scene.name(of: rule.item)) is \(points) \(isUpright ? "higher" : "wider") than \(name)"
+        ? "\(scene.name(of: rule.item)) is \(points) \(isUpright ? "taller" : "wider") than \(name)"
         : "the lines of \(name) end \(points) \(isUpright ? "below" : "beyond") it"
     }
   }
@@ -176,7 +176,7 @@ extension Explainer {
     let series = ViewSeries.all(of: free.map { ($0.name, $0.anchors.joined(separator: ", ")) })
     let shown = series.prefix(4).map { "\($0.text): \($0.words)" }
     let more = series.dropFirst(4).reduce(0) { $0 + $1.count }
-    let rest = more > 0 ? "; and \(more) more views" : ""
+    let rest = more > 0 ? "; and \(more) more view\(more == 1 ? "" : "s")" : ""
     return parts + [
       .blank,
       .line(
@@ -195,7 +195,7 @@ extension Explainer {
     let hasFreeWidth = listed.contains { free.contains(AnchorReference($0.id, .width)) }
     var widest = 3
     var rows: [Report.Row] = []
-    // One closure for all rows, each of which would hold a copy of the explainer.
+    // One closure for all rows: otherwise each would hold a copy of the explainer.
     let object: @Sendable (ItemID, Rect) -> JSON = { json(of: $0, $1, free) }
     for row in listed where !facts.haveToStop {
       let frame = layout.frames[row.id] ?? Rect(x: 0, y: 0, width: 0, height: 0)

@@ -1,11 +1,10 @@
-/// A view of which something is said, or members of an array that follow one another and of which the same is
-/// said: `row[1...300]`.
+/// A view with a remark, or consecutive members of an array with the same remark: `row[1...300]`.
 struct ViewSeries {
   /// The name of the view or of the array.
   private let name: String
   /// The indexes of the members; nil for a view that is not in an array.
   private var indexes: ClosedRange<Int>?
-  /// What is said.
+  /// The remark.
   let words: String
 
   private init(_ view: String, _ words: String) {

@@ -1,9 +1,10 @@
 import InterfaceBuilder
 import LayoutModel
+import TextReports
 
 /// A screen on which documents are checked: that of one or several devices in one orientation.
 package struct CheckedScreen: Hashable, Sendable {
-  /// The devices.
+  /// The devices; none for the size that a document gives to a root.
   package var devices: [String]
   /// The size, in points.
   package var size: Size
@@ -16,8 +17,13 @@ package struct CheckedScreen: Hashable, Sendable {
   /// The pixels per point.
   package var scale: Double
 
-  /// `iPhone SE 1 in landscape`
-  package var name: String { "\(devices[0]) in \(isPortrait ? "portrait" : "landscape")" }
+  /// `iPhone SE 1 in landscape`; `its own size` for that of a root that fills no screen.
+  package var name: String {
+    devices.first.map { "\($0) in \(isPortrait ? "portrait" : "landscape")" } ?? Self.ownSize
+  }
+
+  /// The name of the size that a document gives to a root.
+  static let ownSize = "its own size"
 
   /// The size classes.
   package var classes: SizeClasses { isPad ? .pad : .phone(size) }
@@ -72,7 +78,6 @@ package struct CheckedScreen: Hashable, Sendable {
     let most = 3
     words += single.prefix(most)
     if single.count > most { words.append("\(single.count - most) more") }
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+    return series(words)
   }
 }

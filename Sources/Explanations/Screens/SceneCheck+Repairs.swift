@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-// Edits of the document that mend a conflict: only those that were tried on every screen, and make nothing
+// Edits of the document that resolve a conflict: only those that were tried on every screen, and make nothing
 // worse on any of them.
 extension SceneCheck {
   /// The most repairs that are offered.
@@ -18,7 +18,7 @@ extension SceneCheck {
     of conflict: Conflict, in scene: InterfaceScene, _ failing: [Int]
   ) -> [ScreenFinding.Repair] {
     var engine = LayoutEngine()
-    // To let a constraint give way is what a storyboard is mended with most.
+    // Most conflicts of storyboards are best resolved by letting a constraint give way.
     let weakened = conflict.members.compactMap { member -> [SceneEdit]? in
       guard case .stated(let id) = member.reference,
         let constraint = scene.scene.constraint(id), constraint.priority >= 1000
@@ -78,7 +78,7 @@ extension SceneCheck {
     var brokenCount: Int
     /// The free values, by view.
     var free: Set<FreeValue>
-    /// The views without a width or a height, and those that reach out of their superview.
+    /// The views without a width or a height, and those that extend beyond their superview.
     var bad: Set<Int>
   }
 
@@ -130,8 +130,8 @@ extension SceneCheck {
         }
       }
     }
-    // Where a constraint is left out, what it decided is free, and views lie anywhere: what counts is how it is
-    // elsewhere.
+    // Where a constraint is left out, what it decided is free, and views can be anywhere: those screens are
+    // judged by the others.
     let whole = states.filter { $0.brokenCount == 0 }
     let freeElsewhere = whole.reduce(into: Set<FreeValue>()) { $0.formUnion($1.free) }
     let badElsewhere = whole.reduce(into: Set<Int>()) { $0.formUnion($1.bad) }
@@ -145,7 +145,7 @@ extension SceneCheck {
           ? new.brokenCount < old.brokenCount : new.brokenCount <= old.brokenCount,
         new.brokenCount > 0 || new.free.isSubset(of: mayBeFree)
       else { return nil }
-      // What another conflict does there, which is left, is not due to the edits.
+      // What a remaining conflict does there is not due to the edits.
       let known = isJudgedElsewhere && new.brokenCount == 0 ? badElsewhere : old.bad
       worse.formUnion(new.bad.subtracting(known))
     }

@@ -23,9 +23,9 @@ package struct ScreenFinding: Sendable {
       switch self {
       case .conflict: "Required constraints cannot hold together"
       case .ambiguous: "The constraints leave a position or size open"
-      case .outside: "A view reaches out of its superview"
+      case .outside: "A view extends beyond its superview"
       case .crushed: "A view has no width or no height"
-      case .truncated: "A text has not enough room"
+      case .truncated: "A text does not have enough room"
       }
     }
   }
@@ -66,7 +66,8 @@ package struct ScreenFinding: Sendable {
   package struct Repair: Hashable, Sendable {
     /// The edits.
     package var edits: [XMLEdit]
-    /// The views that have no width or height, or reach out, on some screen afterwards and did not before.
+    /// The views that have no width or height, or extend beyond their
+    /// superview, on some screen afterwards and did not before.
     package var crushed: [String]
   }
 
@@ -82,21 +83,21 @@ package struct ScreenFinding: Sendable {
   package var elements: [String]
   /// The identifiers of the constraints.
   package var constraints: [String]
-  /// Where it is not so.
+  /// The sizes at which it does not occur.
   package var holds: [Interval] = []
-  /// The screens on which it is so, and in words.
+  /// The screens on which it occurs, and the same in words.
   package var screens: [String]
   package var screenPhrase: String
-  /// The guessed numbers on which it rests.
+  /// The guessed numbers on which it depends.
   package var depends: [String] = []
   /// What was found, in words.
   package var text: String
   /// More about it, a line each.
   package var details: [String] = []
-  /// Changes that mend it, the best first.
+  /// Changes that resolve it, the best first.
   package var repairs: [Repair] = []
 
-  /// Whether it rests on a guessed number: then it never counts.
+  /// Whether it depends on a guessed number: then it never counts.
   package var isGuess: Bool { !depends.isEmpty }
 
   /// What identifies it from one run to the next.

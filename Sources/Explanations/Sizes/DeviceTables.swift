@@ -7,7 +7,7 @@ struct PageDevices {
   /// Devices of one size with the same safe areas.
   struct Kind {
     var names: [String]
-    /// Upright, then on its side.
+    /// In portrait, then in landscape.
     var screens: [Screen]
   }
 
@@ -46,7 +46,7 @@ struct PageDevices {
 }
 
 extension Scene {
-  /// Whether something in it may lie otherwise where the safe area is another.
+  /// Whether a change of the safe area may move something in it.
   fileprivate var mayFollowSafeArea: Bool {
     if !programs.isEmpty || !boxLayouts.isEmpty { return true }
     if itemsInTreeOrder().contains(where: { properties(of: $0)?.stack?.isMarginsRelative == true })
@@ -66,8 +66,8 @@ extension SizeTableWriter {
   /// The most views of a scene that is laid out on every device.
   private static let mostOnDevices = 400
 
-  /// What the safe area of each device changes, upright and on its side, beside a screen of its size with the
-  /// safe area of the scene; nil if nothing is changed anywhere, or if it was interrupted.
+  /// What the safe area of each device changes, in portrait and in landscape, compared with a screen of its
+  /// size with the safe area of the scene; nil if nothing is changed anywhere, or if it was interrupted.
   ///
   /// Frames move by as much as the insets times rates, with few exceptions: `rules` has the rates, as
   /// `[[views],left,top,width,height]` with the rates for the insets at the top, left, bottom and right each, or
@@ -124,7 +124,8 @@ extension SizeTableWriter {
     if let known = rules.firstIndex(where: { $0.explains(moves, from: own, to: screen.safeArea) }) {
       rule = known
     } else {
-      // The rates are those beside the device's own insets, unless the way there bends.
+      // The rates are measured at the device's own insets, unless frames do not move linearly on the way
+      // there.
       var rates = SafeAreaRule(of: screen.safeArea) { insets in
         frames(of: layout(insets)).minus(frames(of: after))
       }
@@ -176,14 +177,14 @@ private struct SafeAreaRule {
     let step = 0.5
     rates = [\Insets.top, \.left, \.bottom, \.right].map { inset in
       var there = insets
-      // Insets are not below 0, and what lies just beyond 0 may be another rule.
+      // No inset is below 0, and just above 0 the rates may be different.
       let way = insets[keyPath: inset] >= step ? -step : step
       there[keyPath: inset] += way
       return moves(there).values.map { (($0 / way) * 1e6).rounded() / 1e6 }
     }
   }
 
-  /// Rates that give some moves between two safe areas, and mean nothing elsewhere.
+  /// Rates that give these moves between two safe areas, and are meaningless elsewhere.
   init(exactly moves: FrameNumbers, from: Insets, to: Insets) {
     let change = zip(Self.list(to), Self.list(from)).map { $0 - $1 }
     let index = change.firstIndex { $0 != 0 } ?? 0
@@ -192,7 +193,7 @@ private struct SafeAreaRule {
     }
   }
 
-  /// Whether it gives some moves.
+  /// Whether its rates give these moves between two safe areas.
   func explains(_ moves: FrameNumbers, from: Insets, to: Insets) -> Bool {
     let change = zip(Self.list(to), Self.list(from)).map { $0 - $1 }
     return moves.values.indices.allSatisfy { index in
@@ -201,7 +202,7 @@ private struct SafeAreaRule {
     }
   }
 
-  /// Views that move alike together.
+  /// The rates, with views that move alike in one entry.
   var json: JSON {
     var order: [[[Double]]] = []
     var views: [[[Double]]: [Int]] = [:]

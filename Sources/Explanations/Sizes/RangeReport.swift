@@ -57,7 +57,7 @@ extension Explainer {
       switch (interval.from, interval.to) {
       case (let from?, nil):
         if let room, room.has < room.needed, room.needed < from - 0.005 {
-          "from a \(length) of \(text(room.needed)); the other conflicts from \(text(from))"
+          "from a \(length) of \(text(room.needed)); all constraints hold from \(text(from))"
         } else {
           "from a \(length) of \(text(from))"
         }
@@ -114,7 +114,8 @@ extension Explainer {
   private func members(
     beyond regime: Regime, of sweep: Sweep, at end: Double
   ) -> [ConstraintReference] {
-    // Next to the end, where what is missed is little: farther off fewer constraints may be needed.
+    // Close to the end, where little is missing: farther away, fewer constraints may suffice for a
+    // conflict.
     let step = min(1, (regime.to - regime.from) / 4)
     let near = end <= regime.from ? regime.from + step : regime.to - step
     guard let broken = regime.broken.first else { return [] }
@@ -146,7 +147,7 @@ extension Explainer {
         [
           Report.Row([
             Markup(swept.shortName, .section), Markup("never", .error),
-            numbers(of: around) + " cannot hold together at any",
+            numbers(of: around) + " cannot hold together at any value",
           ])
         ])
     }
@@ -210,7 +211,7 @@ extension Explainer {
     return words
   }
 
-  /// Where, beside the present value, optional constraints begin to be lost that are not lost already.
+  /// Where, on both sides of the present value, further optional constraints begin to be lost.
   private func lossParts(
     of sweep: Sweep, _ swept: SweptParameter, around value: Double
   ) -> [Report.Part] {
@@ -220,7 +221,7 @@ extension Explainer {
     else { return [] }
     let now = Set(regimes[index].lost)
     func more(_ place: Int) -> [ConstraintReference] {
-      // A content that is stretched shows no less of itself.
+      // Content that is stretched is still fully visible.
       regimes[place].lost.filter { reference in
         if case .implied(.hugging) = reference { return false }
         return !now.contains(reference)

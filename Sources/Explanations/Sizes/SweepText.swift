@@ -169,7 +169,7 @@ struct SweepText {
     return words
   }
 
-  /// `title.width goes from 30 to 80, on a curve`
+  /// `title.width goes from 30 to 80; on curves`
   private func curveWords(from first: Int, to last: Int) -> Markup {
     let (start, end) = (sweep.regimes[first], sweep.regimes[last])
     var phrases: [Markup] = []
@@ -239,8 +239,8 @@ struct SweepText {
     return words
   }
 
-  /// The conflict that ends where fewer constraints are left out, or begins there. It is looked for next to
-  /// that size, where little is missed: farther off fewer constraints are needed.
+  /// The conflict that ends where fewer constraints are left out, or begins there. It is looked for close
+  /// to that size, where little is missing: farther away, fewer constraints suffice for a conflict.
   private func conflict(
     endingAt above: Int?, orBeginningAt below: Int?, in regime: Regime
   ) -> Conflict? {
@@ -309,7 +309,7 @@ struct SweepText {
       case .isLost(let reference): lost.append(number(reference))
       case .holds(let reference): held.append(number(reference))
       case .reaches(let reference): reached.append(number(reference))
-      case .text(let item): reasons.append("\(explainer.scene.name(of: item)) wraps otherwise")
+      case .text(let item): reasons.append("\(explainer.scene.name(of: item)) wraps differently")
       case .lines(let item):
         reasons.append("\(explainer.scene.name(of: item)) breaks its lines elsewhere")
       case .group(let group, let isOn):
@@ -332,7 +332,7 @@ struct SweepText {
       let items = Set(free.subtracting(freeBefore).map(\.item))
       reasons.append(items.isEmpty ? "no longer ambiguous" : ambiguityWords(of: items))
     }
-    if regime.isChoice { reasons.append("another of many layouts is shown") }
+    if regime.isChoice { reasons.append("a different one of many possible layouts is shown") }
     return reasons
   }
 

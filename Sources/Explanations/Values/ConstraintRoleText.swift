@@ -24,7 +24,7 @@ extension Explainer {
       parts.append(note("binds", "it holds exactly" + deciding(explanation.decides)))
       absence = facts.absence(of: reference)
     case .met:
-      parts.append(note("holds", "exactly, and would without being stated"))
+      parts.append(note("holds", "exactly, and would hold without being stated"))
       absence = facts.absence(of: reference)
     case .idle(let slack):
       parts.append(note("idle", "it holds with \(text(slack)) to spare"))
@@ -38,7 +38,7 @@ extension Explainer {
       let values =
         "it would need \(text(explanation.leftValue)) \(description.equation.relation) "
         + text(explanation.rightValue)
-      parts.append(note("left out", "it cannot hold beside those before it; \(values)"))
+      parts.append(note("left out", "it contradicts earlier constraints; \(values)"))
       if !explanation.beatenBy.isEmpty {
         parts.append(.text("beaten by", .section))
         let shown = Array(explanation.beatenBy.prefix(12))
@@ -107,7 +107,7 @@ extension Explainer {
       parts.append(names.joined(separator: ", ") + more + " \(verb) free")
     }
     return note(
-      "without it", parts.isEmpty ? "nothing would be otherwise" : parts.joined(separator: ";  "))
+      "without it", parts.isEmpty ? "nothing would change" : parts.joined(separator: ";  "))
   }
 
   // MARK: For a program

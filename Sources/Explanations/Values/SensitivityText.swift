@@ -187,7 +187,7 @@ extension Explainer {
     let isThere = now.map { abs($0 - limit.constant) < 1e-9 } ?? false
     var words =
       isThere
-      ? "\(start) goes \(isRising ? "above" : "below") \(text(constant)), where it is; "
+      ? "\(start) goes \(isRising ? "above" : "below") \(text(constant)), its current value; "
       : "\(start) \(isRising ? "reaches" : "falls to") \(text(constant)); "
     let subject = shortName(of: expression)
     let motion: String
@@ -248,9 +248,9 @@ extension ValueExplanation.Source {
 extension Anchor {
   /// Whether it is a center or baseline, from which no gap is measured.
   fileprivate var isMiddle: Bool {
-    switch self {
-    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
-    default: isBaseline
+    switch traits.part {
+    case .center, .firstBaseline, .lastBaseline: true
+    case .start, .end, .length: false
     }
   }
 }

@@ -117,7 +117,7 @@ extension Explainer {
     case .anchor(let anchor):
       let name = scene.name(of: anchor.item)
       return anchor.anchor.isMargin
-        ? "where the margin of \(name) lies in it" : "where the baseline of \(name) lies in it"
+        ? "the position of the margin in \(name)" : "the position of the baseline in \(name)"
     case nil: return "the number itself"
     }
   }

@@ -55,7 +55,7 @@ extension Explainer {
     explanation.freedom.map { [note("free", words(of: $0, at: explanation.value))] } ?? []
   }
 
-  /// `anything from 30 to 180 fits; the rule for what is free took the least`
+  /// `anything from 30 to 180 fits; the fixed rule chose the least`
   func words(of freedom: ValueExplanation.Freedom, at value: Double) -> String {
     let interval =
       switch (freedom.lower.isFinite, freedom.upper.isFinite) {
@@ -66,13 +66,13 @@ extension Explainer {
       }
     let choice =
       if abs(value - freedom.lower) < 0.001 {
-        "took the least"
+        "chose the least"
       } else if abs(value - freedom.upper) < 0.001 {
-        "took the most"
+        "chose the most"
       } else {
-        "took \(text(value))"
+        "chose \(text(value))"
       }
-    return "\(interval); the rule for what is free \(choice)"
+    return "\(interval); the fixed rule \(choice)"
   }
 
   /// The lost optional constraints on a value.

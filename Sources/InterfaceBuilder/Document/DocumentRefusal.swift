@@ -2,11 +2,11 @@
 package struct DocumentRefusal: Error, Hashable, Sendable {
   /// What kind of reason it is.
   package enum Kind: Hashable, Sendable {
-    /// The text is no XML, or the document is damaged.
+    /// The text is not XML, or the document is damaged.
     case damaged
     /// It is not Interface Builder's.
     case foreign
-    /// It is laid out on another system: macOS, watchOS, tvOS.
+    /// It is for another system: macOS, watchOS, tvOS.
     case platform(String)
     /// Xcode 4 saved it.
     case archive
@@ -31,7 +31,7 @@ package struct DocumentRefusal: Error, Hashable, Sendable {
     self.line = line
   }
 
-  /// Whether the document is sound, but none of those that are laid out here.
+  /// Whether the document is intact, but of a kind that is not laid out here.
   package var isOtherKind: Bool {
     switch kind {
     case .damaged, .foreign: false

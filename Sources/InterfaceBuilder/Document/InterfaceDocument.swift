@@ -20,13 +20,13 @@ package struct InterfaceDocument: Sendable {
   package var isLaunchScreen: Bool
   /// Whether it is a storyboard.
   package var isStoryboard: Bool
-  /// What the tables lack, in words.
+  /// Notes for the user, such as a device that the tables do not know.
   package var notes: [String] = []
-  /// The views that stand alone.
+  /// The views that are laid out on their own: those of controllers, of xibs, of cells.
   package var roots: [InterfaceRoot] = []
   /// The controllers, and the segues between them.
   package var controllers = ControllerGraph()
-  /// The sizes of images, by name, in points; without those of the system's catalogue.
+  /// The sizes of images, by name, in points; without those of the system's catalog.
   package var images: [String: Size] = [:]
   /// The number of constraints, whether or not they apply.
   package var constraintCount: Int { roots.reduce(0) { $0 + $1.constraintCount } }
@@ -74,7 +74,7 @@ package struct InterfaceDocument: Sendable {
         device.id = id
         if size.height >= 812, !id.hasPrefix("ipad") { device.shape = .notchedPhone }
         notes.append(
-          "the device \(id) is unknown: the size of the first view stands for its screen")
+          "the device \(id) is unknown: the size of the first view is used as its screen")
       }
       screen = device.portraitSize
       if named["orientation"] == "landscape" {
@@ -105,18 +105,18 @@ package struct InterfaceDocument: Sendable {
     }
     guard document.name == "document" else {
       throw DocumentRefusal(
-        .foreign, "this is XML, but no document of Interface Builder", line: document.line)
+        .foreign, "this is XML, but not an Interface Builder document", line: document.line)
     }
     let type = document["type"] ?? ""
     let runtime = document["targetRuntime"] ?? ""
     if let platform = platform(runtime: runtime, type: type) {
       throw DocumentRefusal(
-        .platform(platform), "this document is for \(platform); only those for iOS are laid out",
+        .platform(platform), "this document is for \(platform); only iOS documents are laid out",
         line: document.line)
     }
     guard type.hasPrefix("com.apple.InterfaceBuilder") else {
       throw DocumentRefusal(
-        .foreign, "this is XML, but no document of Interface Builder", line: document.line)
+        .foreign, "this is XML, but not an Interface Builder document", line: document.line)
     }
     guard document.isYes("useAutolayout") else {
       throw DocumentRefusal(
@@ -133,7 +133,7 @@ package struct InterfaceDocument: Sendable {
     return runtime
   }
 
-  /// A development version that numbers itself as none.
+  /// The number of development versions, which tells nothing.
   private static let unnumbered = 32700
 
   private static func version(of document: XMLElement) -> Int {

@@ -33,16 +33,16 @@ package struct InterfaceView: Sendable {
   /// The name of its element: `label`.
   package var kind: String { element.name }
 
-  /// Interface Builder's verdict.
+  /// A problem that Interface Builder found.
   package enum Mark: String, Hashable, Sendable { case ambiguous, misplaced }
 
-  /// Interface Builder's verdict, if it has one.
+  /// The problem that Interface Builder found, if any.
   package var mark: Mark? {
     element.isYes("ambiguous") ? .ambiguous : element.isYes("misplaced") ? .misplaced : nil
   }
 }
 
-/// A view that stands alone, with the views in it.
+/// A view that is laid out on its own, with the views in it.
 package struct InterfaceRoot: Sendable {
   /// What the root is for.
   package enum Kind: String, Hashable, Sendable {

@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// Finds the views of a document that stand alone, and the views in them.
+/// Finds the views of a document that are laid out on their own, and the views in them.
 struct RootReader {
   private var roots: [InterfaceRoot] = []
   private let isStoryboard: Bool
-  /// The views that File's Owner, a controller, has for its own.
+  /// The identifiers of the views that are the `view` of File's Owner, a controller.
   private var ownersViews: Set<String> = []
   private let controllers: ControllerGraph
 
@@ -28,7 +28,7 @@ struct RootReader {
     var cell: XMLElement?
     var table: XMLElement?
     var parent = ""
-    /// The root inside which it is.
+    /// Whether it is inside a root.
     var isInRoot = false
   }
 
@@ -164,5 +164,4 @@ struct RootReader {
     }
     return found
   }
-
 }

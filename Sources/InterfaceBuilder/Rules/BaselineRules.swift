@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Where the baselines of texts are, as Interface Builder had them.
+/// The baselines of texts, as Interface Builder places them.
 enum BaselineRules {
   /// The distance of the baseline of one line below its center, in font sizes.
   static let belowCenter = (TextMetrics.ascent - TextMetrics.descent) / 2

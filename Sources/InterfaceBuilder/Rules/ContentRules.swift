@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// The standard sizes of controls, by version: rows of what holds from a version on.
+/// The standard sizes of controls and fonts, by version of Interface Builder.
 enum ContentRules {
-  /// A number that changes with the version: each from a version on.
+  /// A number that changes with the version: pairs of the first version and the value from there on.
   struct History: Sendable {
     var steps: [(from: Int, value: Double)]
 
@@ -12,7 +12,7 @@ enum ContentRules {
     func value(in version: Int) -> Double? { steps.last { version >= $0.from }?.value }
   }
 
-  /// The size of a control's alignment rectangle; nil for a part that its content decides.
+  /// The size of a control's alignment rectangle; nil for a length that depends on its content.
   struct Standard: Sendable {
     var width: History?
     var height: History?
@@ -68,13 +68,13 @@ enum ContentRules {
 }
 
 extension InterfaceView {
-  /// A length that the document or a table gives to a view's content, or what it follows from.
+  /// The length of a view's content along an axis.
   enum Content: Hashable, Sendable {
-    /// None.
+    /// The content has no length.
     case none
-    /// A length in points.
+    /// A length in points, from the document or a table.
     case length(Double)
-    /// That of its text or of an unknown image.
+    /// The length of its text, or of an image of unknown size.
     case text
   }
 
@@ -176,7 +176,7 @@ extension InterfaceView {
     return stored.height < 1.6 * (TextMetrics.ascent + TextMetrics.descent) * font
   }
 
-  /// The width of its text on one line by the table, in points; nil without a text.
+  /// The width of its text on one line, in points, by the table of character widths; nil without a text.
   package func measuredWidth(at classes: SizeClasses?) -> Double? {
     guard let text, let font = font(at: classes) else { return nil }
     return TextMetrics.size(of: text, font: font).width
@@ -190,14 +190,14 @@ extension InterfaceView {
   /// Whether its text may wrap.
   package var mayWrap: Bool { lineLimit != nil && lineLimit != 1 }
 
-  /// Whether a text that is too long is made smaller, or is to be cut off.
+  /// Whether a text that is too long is made smaller.
   package var shrinksText: Bool {
     element.isYes("adjustsFontSizeToFit") || element.number("minimumScaleFactor") != nil
       || element.isYes("adjustsLetterSpacingToFit")
   }
 
-  /// Whether code decides its size: it has a class of its own, or a stand-in for its content.
-  package var sizeIsCodes: Bool {
+  /// Whether code can decide its size: it has a custom class, or a stand-in for its content.
+  package var sizeIsDecidedByCode: Bool {
     element["customClass"] != nil || element.child(key: "intrinsicContentSize") != nil
   }
 }

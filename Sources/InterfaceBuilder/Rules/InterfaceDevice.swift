@@ -36,7 +36,7 @@ package struct InterfaceDevice: Hashable, Sendable {
     portraitSize = Size(width: width, height: height)
   }
 
-  /// A screen that a document without a device stands for.
+  /// The device that stands in for a document without one.
   init(screen: Size, isPad: Bool, scale: Double) {
     self.init("", screen.width, screen.height, isPad ? .plainPad : .plainPhone, scale: scale)
   }

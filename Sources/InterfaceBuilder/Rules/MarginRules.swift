@@ -4,7 +4,7 @@ import LayoutModel
 package struct MarginRules {
   let document: InterfaceDocument
 
-  /// Margins of a view that nothing else is known of.
+  /// The margins of a view about which nothing else is known.
   static let standard = Insets(all: 8)
 
   /// The margins that the document states for a view, or nil.

@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// What covers a root view: by version and device, as Interface Builder had it, and on the devices of today.
+/// The bars and insets that cover a root view: those of Interface Builder, by version and device, and those on
+/// today's devices.
 struct SafeAreaRules {
   let document: InterfaceDocument
 
@@ -86,7 +87,7 @@ struct SafeAreaRules {
       var top = bars.isOpaqueTop ? 0 : status + bars.top
       var bottom = bars.isOpaqueBottom ? 0 : indicator + bars.bottom
       top -= max(0, frame.y)
-      // What the root lacks to the screen's height below.
+      // The part of the screen below the root.
       bottom -= max(0, document.screen.height - max(0, frame.y) - frame.height)
       return fitted(Insets(top: top, left: 0, bottom: bottom, right: 0), in: frame)
     }
@@ -229,7 +230,7 @@ extension SafeAreaRules {
   private static let lowBar = 32.0
   private static let padBar = 50.0
 
-  /// What a controller's view has of a screen: its size, and the insets of its safe area, in points.
+  /// The size of a controller's view on a screen, and the insets of its safe area, in points.
   package func onDevice(
     _ root: InterfaceRoot, screen: Size, safeArea: Insets, isPad: Bool
   ) -> (size: Size, safeArea: Insets) {
@@ -260,7 +261,7 @@ extension SafeAreaRules {
 }
 
 extension InterfaceDocument {
-  /// What a controller's view has of a screen: its size, and the insets of its safe area, in points.
+  /// The size of a controller's view on a screen, and the insets of its safe area, in points.
   package func area(
     of root: InterfaceRoot, screen: Size, safeArea: Insets, isPad: Bool
   ) -> (size: Size, safeArea: Insets) {

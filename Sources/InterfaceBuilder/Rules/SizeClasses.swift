@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The size classes of a screen, with what else a variation's key can name.
+/// The size classes of a screen, which decide the variations that apply.
 package struct SizeClasses: Hashable, Sendable {
   /// A size class.
   package enum SizeClass: String, Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct SizeClasses: Hashable, Sendable {
   /// The class of the height.
   package var height: SizeClass
 
-  /// Two classes.
+  /// Creates size classes.
   package init(width: SizeClass, height: SizeClass) {
     self.width = width
     self.height = height
@@ -39,7 +39,7 @@ package struct SizeClasses: Hashable, Sendable {
   /// The classes of a tablet.
   package static let pad = SizeClasses(width: .regular, height: .regular)
 
-  /// The classes of a bare size.
+  /// The classes of a size whose device is unknown.
   package init(of size: Size) {
     height = size.height < Self.leastRegularHeight ? .compact : .regular
     switch height {
@@ -59,7 +59,8 @@ struct VariationKey: Hashable, Sendable {
     guard key != "default" else { return }
     for part in key.split(separator: "-") {
       let sides = part.split(separator: "=", maxSplits: 1)
-      conditions[String(sides[0])] = sides.count == 2 ? String(sides[1]) : ""
+      // A part without a name is a condition that never holds.
+      conditions[sides.first.map(String.init) ?? ""] = sides.count == 2 ? String(sides[1]) : ""
     }
   }
 
@@ -78,7 +79,7 @@ struct VariationKey: Hashable, Sendable {
 }
 
 extension XMLElement {
-  /// The variations of an element that apply, the most special one last.
+  /// The variations of an element that apply, the most specific one last.
   func variations(at classes: SizeClasses?) -> [XMLElement] {
     var found: [(element: XMLElement, key: VariationKey)] = []
     for child in children where child.name == "variation" {
@@ -92,7 +93,7 @@ extension XMLElement {
     }.map(\.element.element)
   }
 
-  /// The value of an attribute at size classes: that of the most special variation that has one.
+  /// The value of an attribute at size classes: that of the most specific variation that has one.
   func value(_ name: String, at classes: SizeClasses?) -> String? {
     variations(at: classes).last { $0[name] != nil }?[name] ?? self[name]
   }

@@ -6,7 +6,7 @@ extension InterfaceScene {
 
   /// The reason why the stored frames of a root are not those of its constraints; nil if they may be.
   ///
-  /// Frames that break a required constraint were stored before the constraint was changed.
+  /// Frames that violate a required constraint were stored before the constraint was changed.
   package func staleReason(_ root: InterfaceRoot) -> (text: String, line: Int)? {
     func frame(_ item: ItemID) -> Rect? {
       guard let index = indexes[item] else { return nil }
@@ -45,7 +45,7 @@ extension InterfaceScene {
         case .greaterOrEqual: 0 - difference
         }
       if violation > Self.storedTolerance {
-        return ("the stored frames break the constraint \(origin.id)", origin.line)
+        return ("the stored frames violate the constraint \(origin.id)", origin.line)
       }
     }
     return nil

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A root as a scene, under given circumstances.
+/// A root as a scene, under given conditions.
 package struct InterfaceScene: Sendable {
   /// Where a constraint of the scene comes from.
   package struct Origin: Hashable, Sendable {
@@ -33,7 +33,7 @@ package struct InterfaceScene: Sendable {
   package internal(set) var alignments: [Insets]
   /// Where the constraints come from.
   package internal(set) var origins: [ConstraintID: Origin] = [:]
-  /// The constraints that only stand in for what is unknown at design time.
+  /// The constraints that stand in for what is unknown at design time.
   package internal(set) var standIns: [ConstraintID] = []
   /// The number of constraints that name nothing in the scene.
   package internal(set) var unresolvedCount = 0
@@ -60,7 +60,8 @@ package struct InterfaceScene: Sendable {
 }
 
 extension InterfaceScene {
-  /// Makes every content give way to required constraints, so that contents can be tried.
+  /// Lowers required hugging and compression resistance to 999, so that contents give way to required constraints
+  /// when they are tried.
   package mutating func weakenContent() {
     for case .some(let item) in items {
       scene.setProperties(of: item, keepingPosition: true) { properties in

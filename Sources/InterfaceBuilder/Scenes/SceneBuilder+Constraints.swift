@@ -82,7 +82,7 @@ extension SceneBuilder {
     return true
   }
 
-  /// The standard space where Interface Builder took another one than it wrote, in points.
+  /// The standard space, in points, where Interface Builder used another constant than it wrote; nil elsewhere.
   private func standardSpace(_ left: Side, _ right: Side) -> Double? {
     if left.isLayoutGuide || right.isLayoutGuide, document.version < 6000 { return 8 }
     guard conditions.isDesignTime, document.isLaunchScreen,

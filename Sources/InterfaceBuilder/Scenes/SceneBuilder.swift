@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Makes a scene of a root.
+/// Makes the scene of a root.
 package struct SceneBuilder {
   let document: InterfaceDocument
   let root: InterfaceRoot
@@ -227,7 +227,7 @@ package struct SceneBuilder {
     }
   }
 
-  /// Places the baseline of a text that is as high as its content.
+  /// Sets the baseline of a one-line text, in the middle of its content.
   private mutating func setBaseline(of index: Int) {
     guard let item = result.items[index], let font = root.views[index].font(at: conditions.classes),
       let height = size(of: index).height, root.views[index].lineLimit == 1
@@ -238,7 +238,7 @@ package struct SceneBuilder {
 
   // MARK: Stand-ins
 
-  /// The size that a plain view has in a stack view as long as nothing says another.
+  /// The size of a plain view in a stack view unless something else determines it.
   private static let plainSize = Size(width: 240, height: 128)
   private static let plainPriority = 60.0
   /// At design time, a stack view whose gaps can grow is as short as it can be.

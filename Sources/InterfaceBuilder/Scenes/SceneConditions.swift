@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The circumstances under which a root is laid out.
+/// The conditions under which a root is laid out.
 package struct SceneConditions: Hashable, Sendable {
   /// The size of the root view, in points.
   package var size: Size
@@ -15,7 +15,7 @@ package struct SceneConditions: Hashable, Sendable {
   /// The name of the device, if it is a device's screen.
   package var device: String?
 
-  /// Creates circumstances.
+  /// Creates conditions.
   package init(
     size: Size, classes: SizeClasses?, safeArea: Insets, isDesignTime: Bool, scale: Double? = nil,
     device: String? = nil
@@ -28,7 +28,7 @@ package struct SceneConditions: Hashable, Sendable {
     self.device = device
   }
 
-  /// Those at the document's own device.
+  /// The conditions at the document's own device.
   package static func stored(_ root: InterfaceRoot, in document: InterfaceDocument)
     -> SceneConditions
   {
@@ -44,9 +44,9 @@ package struct LeafContent: Hashable, Sendable {
   package var width: Double?
   /// The height, or nil.
   package var height: Double?
-  /// Whether the text is measured by the table, and wraps.
+  /// Whether the text is measured with the table of character widths, and wraps.
   package var isMeasured = false
-  /// The factor of the font's size, to try how much rests on the table.
+  /// The factor of the font size, to try how much depends on the table.
   package var fontScale = 1.0
 
   /// Creates a size.

@@ -59,7 +59,7 @@ package struct XMLElement: Sendable {
   }
 }
 
-/// The reason a text is no XML document that can be read, with the line.
+/// The reason a text cannot be read as an XML document, with the line.
 package struct XMLFault: Error, Hashable, Sendable {
   /// What is wrong.
   package var text: String

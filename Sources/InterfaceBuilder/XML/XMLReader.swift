@@ -1,7 +1,8 @@
 /// Reads an XML document, as far as Interface Builder writes it, from UTF-8.
 ///
-/// Elements, attributes, character and the five predefined entities, CDATA, comments, processing instructions.
-/// Entities are never declared nor fetched: a document type with declarations of its own is refused. Depth
+/// Elements, attributes, character references and the five predefined entities, CDATA, comments, processing
+/// instructions.
+/// Entities are neither declared nor fetched: a document type with declarations of its own is refused. Depth
 /// and number of elements are limited, and the time is linear in the length.
 struct XMLReader {
   /// The most elements inside one another.
@@ -59,11 +60,12 @@ struct XMLReader {
         let tagLine = line
         let name = try endTag()
         guard var element = open.popLast() else {
-          throw XMLFault(text: "</\(name)> ends no element", line: tagLine)
+          throw XMLFault(text: "</\(name)> has no start tag", line: tagLine)
         }
         guard element.name == name else {
           throw XMLFault(
-            text: "</\(name)> ends <\(element.name)> of line \(element.line)", line: tagLine)
+            text: "</\(name)> does not match <\(element.name)> on line \(element.line)",
+            line: tagLine)
         }
         element.range = element.range.lowerBound..<place
         close(element, &open, &root)
@@ -83,9 +85,9 @@ struct XMLReader {
       }
     }
     if let element = open.last {
-      throw fault("the file ends inside <\(element.name)> of line \(element.line)")
+      throw fault("the file ends inside <\(element.name)> on line \(element.line)")
     }
-    guard let root else { throw fault("the document has no element") }
+    guard let root else { throw fault("the document has no elements") }
     return root
   }
 
@@ -120,7 +122,7 @@ struct XMLReader {
       guard hadSpace else { throw fault("<\(element.name)> is not closed") }
       let attribute = try attribute()
       if element[attribute.name] != nil {
-        throw fault("<\(element.name)> has \(attribute.name) twice")
+        throw fault("<\(element.name)> has the attribute \(attribute.name) twice")
       }
       element.attributes.append(attribute)
       if element.attributes.count > 200 {
@@ -155,7 +157,7 @@ struct XMLReader {
     place += 1
     let start = place
     let value = try characters(untilByte: quote)
-    guard place < bytes.count else { throw fault("the value of \(name) has no end") }
+    guard place < bytes.count else { throw fault("the value of \(name) is not closed") }
     let end = place
     place += 1
     return XMLElement.Attribute(name: name, value: value, valueRange: start..<end)
@@ -184,7 +186,7 @@ struct XMLReader {
         text += try reference()
         start = place
       case UInt8(ascii: "<"):
-        throw fault("a < stands in a value")
+        throw fault("a value contains <; write &lt;")
       case 0:
         throw fault("the file has a zero byte: it is not a text file")
       default:
@@ -202,7 +204,7 @@ struct XMLReader {
     var end = start
     while end < bytes.count, end - start < 12, bytes[end] != UInt8(ascii: ";") { end += 1 }
     guard end < bytes.count, bytes[end] == UInt8(ascii: ";") else {
-      throw fault("an & begins no reference")
+      throw fault("an & does not begin a reference; write &amp;")
     }
     let name = String(decoding: bytes[start..<end], as: UTF8.self)
     place = end + 1
@@ -214,7 +216,7 @@ struct XMLReader {
       code = UInt32(name.dropFirst(1), radix: 10)
     }
     guard let code, let scalar = Unicode.Scalar(code), code != 0 else {
-      throw fault("&\(name); is unknown")
+      throw fault("the reference &\(name); is unknown")
     }
     return String(Character(scalar))
   }
@@ -228,7 +230,7 @@ struct XMLReader {
   private mutating func skipDocumentType() throws(XMLFault) {
     while place < bytes.count, bytes[place] != UInt8(ascii: ">") {
       if bytes[place] == UInt8(ascii: "[") {
-        throw fault("the document declares a type of its own, which is not read")
+        throw fault("the document type has declarations, which are not supported")
       }
       advance()
     }

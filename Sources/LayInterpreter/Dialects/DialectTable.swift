@@ -23,8 +23,8 @@ package enum DialectTable {
   /// The pages on the libraries.
   package static let libraries = all.compactMap(\.library)
 
-  /// The names of the libraries, each with its library and what is written here: the words of a selector, and
-  /// the whole.
+  /// The names in the libraries, each with its library and what to write instead; a selector also
+  /// by its first word.
   package static let libraryNames: [String: (library: String, ours: String)] = {
     var names: [String: (library: String, ours: String)] = [:]
     for library in libraries {
@@ -50,7 +50,7 @@ package enum DialectTable {
     all.flatMap(\.callSetters), uniquingKeysWith: { first, _ in first })
 
   /// The members that are actions, not values.
-  package static let doingWords = Set(all.flatMap(\.actions.keys))
+  package static let actionNames = Set(all.flatMap(\.actions.keys))
 
   /// The words for priorities of all dialects.
   package static let priorities = all.map(\.priorities).reduce(into: PriorityVocabulary()) {

@@ -34,8 +34,8 @@ extension Evaluator {
       let value = try evaluate(callee, reading)
       if case .definition(let definition) = value {
         throw Failure(
-          "E035", "`\(definition.name)` is a def: it does something, and is no value", at: range,
-          help: ["call it in a statement of its own"])
+          "E035", "`\(definition.name)` is a def, which has no value", at: range,
+          help: ["call it as a statement of its own"])
       }
       throw Failure("E035", "\(value.kindDescription) cannot be called", at: callee.range)
     }
@@ -46,7 +46,7 @@ extension Evaluator {
   ) throws(Failure) -> Value {
     switch name.name {
     case "min", "max":
-      let numbers = try numbers(arguments, of: name, at: range, reading, atLeast: 1)
+      let numbers = try numbers(arguments, of: name, at: range, reading)
       let result = (name.name == "min" ? numbers.min() : numbers.max()) ?? 0
       noteChoice(numbers.firstIndex(of: result) ?? 0, from: result)
       return .number(result)
@@ -86,13 +86,11 @@ extension Evaluator {
         ?? ["make one: def \(name.name)(v) { … }"])
   }
 
+  /// The numbers of arguments, those of lists included; at least one.
   private func numbers(
     _ arguments: [Argument], of name: Identifier, at range: SourceRange,
-    _ reading: GeometryReading, atLeast count: Int
+    _ reading: GeometryReading
   ) throws(Failure) -> [Double] {
-    guard arguments.count >= count else {
-      throw Failure("E035", "`\(name.name)` needs a value", at: range)
-    }
     var numbers: [Double] = []
     for argument in arguments {
       let value = try evaluate(argument.value, reading)
@@ -100,18 +98,21 @@ extension Evaluator {
         throw Failure(
           "E023", "`\(name.name)` of an anchor is not linear", at: range,
           help: [
-            "an equation takes multiples of anchors and numbers; with `let` geometry is read once"
+            "an equation takes multiples of anchors and numbers; `let` reads geometry once"
           ])
       }
       if case .list(let values) = value {
         for value in values {
           numbers.append(
-            try number(value, at: argument.value.range, "what `\(name.name)` compares"))
+            try number(value, at: argument.value.range, "an argument of `\(name.name)`"))
         }
       } else {
         numbers.append(
-          try number(value, at: argument.value.range, "what `\(name.name)` is given"))
+          try number(value, at: argument.value.range, "an argument of `\(name.name)`"))
       }
+    }
+    guard !numbers.isEmpty else {
+      throw Failure("E035", "`\(name.name)` needs a value", at: range)
     }
     return numbers
   }
@@ -119,7 +120,7 @@ extension Evaluator {
   private func oneNumber(
     _ arguments: [Argument], of name: Identifier, at range: SourceRange, _ reading: GeometryReading
   ) throws(Failure) -> Double {
-    let numbers = try numbers(arguments, of: name, at: range, reading, atLeast: 1)
+    let numbers = try numbers(arguments, of: name, at: range, reading)
     guard numbers.count == 1, let only = numbers.first else {
       throw Failure("E035", "`\(name.name)` takes one number", at: range)
     }
@@ -160,7 +161,7 @@ extension Evaluator {
       return value
     }
     if arguments.isEmpty { return try self.member(member, of: base, reading) }
-    if DialectTable.doingWords.contains(member.name) {
+    if DialectTable.actionNames.contains(member.name) {
       if context.sentence == range {
         throw Failure(
           "E035",
@@ -169,7 +170,7 @@ extension Evaluator {
           help: ["`\(member.name)?` shows an example"])
       }
       throw Failure(
-        "E035", "`\(member.name)` does something, and is no value", at: member.range,
+        "E035", "`\(member.name)` is an action and has no value", at: member.range,
         help: ["write it as a statement of its own"])
     }
     _ = try self.member(member, of: base, reading)
@@ -200,7 +201,7 @@ extension Evaluator {
         help = ["name the view alone: \(owner)"]
       }
       throw Failure(
-        "E020", "a view is wanted here, not \(value.kindDescription)", at: range, help: help)
+        "E020", "a view is expected here, not \(value.kindDescription)", at: range, help: help)
     }
   }
 
@@ -212,7 +213,7 @@ extension Evaluator {
     let position = try read(index)
     if case .range(let first, let last) = position {
       guard last - first < 100_000 else {
-        throw Failure("E022", "a range of more than 100000 members", at: index.range)
+        throw Failure("E022", "a range of more than 100000 elements", at: index.range)
       }
       var members: [Value] = []
       var number = first
@@ -258,7 +259,7 @@ extension Evaluator {
       count = items.count
     case .constraints(let name, let ids):
       let label = "\(name)[\(NumberText.exact(number))]"
-      if let id = scene.constraint(labelled: label), ids.contains(id) {
+      if let id = scene.constraint(labeled: label), ids.contains(id) {
         return .constraint(.stated(id))
       }
       count = ids.count
@@ -273,7 +274,7 @@ extension Evaluator {
       if number >= 1, element <= last { return .number(element) }
       count = Int(max(0, min(last - first + 1, 1e15)))
     default:
-      throw Failure("E037", "\(value.kindDescription) has no members to count", at: base.range)
+      throw Failure("E037", "\(value.kindDescription) has no elements", at: base.range)
     }
     let name = context.source[base.range]
     let help =

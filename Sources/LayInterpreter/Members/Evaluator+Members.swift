@@ -109,19 +109,20 @@ extension Evaluator {
       let text = context.source[base.range]
       if text.utf8.count <= 60 { kind = "`\(text)`" }
       if whole.kind == .edges, Self.insetWords.contains(member.name) {
-        help = ["a number is added: \(text) + 8 is 8 further in on all four sides"]
+        help = ["add a number: \(text) + 8 is inset by 8 on all four sides"]
       }
     }
     throw Failure(
       "E011", "\(kind) has no member `\(member.name)`", at: member.range, help: help)
   }
 
-  /// What moves edges in in UIKit and in layout libraries.
+  /// The words for insets in UIKit and in layout libraries.
   private static let insetWords: Set = [
     "inset", "insets", "insetBy", "inseted", "insetted", "padding", "offset", "margin", "margins",
   ]
 
-  /// What a name behind `self` stands for: `self.title` is the view `title`, `self.view` the superview.
+  /// The meaning of a name after `self`: `self.title` is the view `title`, `self.view` the
+  /// superview.
   func memberOfSelf(_ member: Identifier, _ base: Expression) -> Value? {
     guard case .name("self") = base.kind, binding(of: "self") == nil, scene.named("self") == nil,
       Self.anchorsByName[member.name] == nil
@@ -203,7 +204,7 @@ extension Evaluator {
     guard role != .content || item.properties.isScroll else {
       throw Failure(
         "E033", "`\(item.name)` does not scroll, so it has no content box", at: range,
-        help: ["declare it so: view \(item.name) scroll"])
+        help: ["declare it with `scroll`: view \(item.name) scroll"])
     }
     return scene.guide(role, of: id)
   }
@@ -305,7 +306,7 @@ extension Evaluator {
       "E011", "a constraint has no member `\(member.name)`", at: member.range,
       help: [
         label.map { "its label is `\($0)`; `rename \($0) to NAME` gives it another" }
-          ?? "a label stands before the rule: `wide: a.width == 200`"
+          ?? "a label goes before the constraint: `wide: a.width == 200`"
       ], have: names)
   }
 

@@ -55,7 +55,7 @@ extension Interpreter {
         "E025", "`=` sets a property, and `\(member.name)` is decided by constraints",
         at: member.range,
         help: [
-          "for a constraint write ==: \(name).\(member.name) == \(context.source[value.range])"
+          "for a constraint, write ==: \(name).\(member.name) == \(context.source[value.range])"
         ])
     }
     if let failure = DialectTable.first({
@@ -78,8 +78,8 @@ extension Interpreter {
     guard view != owner, scene.isInside(view, owner), !scene.isGuide(view) else {
       let (name, inner) = (scene.name(of: owner), scene.name(of: view))
       throw Failure(
-        "E052", "`\(inner)` is not a view in `\(name)`, whose baseline it could be", at: range,
-        help: ["a view passes on the baselines of a view inside it"])
+        "E052", "`\(inner)` is not a view in `\(name)`, which cannot use its baselines", at: range,
+        help: ["a view can use the baselines of a view inside it"])
     }
   }
 
@@ -87,7 +87,7 @@ extension Interpreter {
   /// opposite edge.
   func setSafeArea(_ insets: Insets, at range: SourceRange) throws(Failure) {
     guard [insets.top, insets.left, insets.bottom, insets.right].allSatisfy({ $0 >= 0 }) else {
-      throw Failure("E022", "the insets of the safe area are not below 0", at: range)
+      throw Failure("E022", "the insets of the safe area cannot be negative", at: range)
     }
     scene.setDisplay {
       $0.safeArea = insets
@@ -102,7 +102,7 @@ extension Interpreter {
     case .item(let view): return view
     case let other:
       throw Failure(
-        "E020", "a view is wanted here, not \(other.kindDescription)", at: expression.range)
+        "E020", "a view is expected here, not \(other.kindDescription)", at: expression.range)
     }
   }
 
@@ -128,7 +128,7 @@ extension Interpreter {
     let size = try evaluator.number(try read(expression), at: expression.range, "a font size")
     guard size >= 1, size <= 1000 else {
       throw Failure(
-        "E022", "a font is from 1 to 1000 points high", at: expression.range)
+        "E022", "a font size is from 1 to 1000 points", at: expression.range)
     }
     return size
   }
@@ -139,7 +139,7 @@ extension Interpreter {
       try read(expression), at: expression.range, "a number of lines")
     guard number >= 0, let limit = Int(exactly: number), limit <= 1_000_000 else {
       throw Failure(
-        "E022", "a number of lines is not below 0", at: expression.range,
+        "E022", "a number of lines is from 0 to 1000000", at: expression.range,
         help: ["0 means as many as are needed"])
     }
     return limit
@@ -162,7 +162,7 @@ extension Interpreter {
   }
 
   /// The change of existing insets by a setting of all or one of them.
-  /// - Parameter all: The insets and their verb, for errors.
+  /// - Parameter all: The name of the insets with its verb, for errors: `margins are`.
   /// - Parameter one: The name of one inset.
   /// - Parameter owner: The owner of the insets.
   func insetsChange(
@@ -247,7 +247,7 @@ extension Interpreter {
   ) throws(Failure) -> Double? {
     let number = try optionalNumber(value, at: range, what)
     guard number ?? 0 >= 0 else {
-      throw Failure("E022", "\(what) is not below 0", at: range)
+      throw Failure("E022", "\(what) cannot be negative", at: range)
     }
     return number
   }

@@ -77,7 +77,7 @@ extension ViewProperty {
 
   private static let text = ViewProperty(
     name: PropertyName.text.rawValue,
-    summary: "the text of a label, by which its natural size is measured",
+    summary: "the text of a label, from which its natural size is measured",
     searchTerms: ["label", "string", "UILabel"], example: "a.text = \"Hello\"", words: ["none"],
     get: stored { $0.text.map(Value.string) ?? .none },
     set: storing(in: \.text) { (interpreter, value) throws(Failure) in
@@ -87,7 +87,7 @@ extension ViewProperty {
 
   private static let font = ViewProperty(
     name: PropertyName.font.rawValue, uikitNames: ["pointSize"],
-    summary: "how high the font of a text is, in points; 17",
+    summary: "the font size of a text, in points; 17",
     searchTerms: ["label", "text", "size"], example: "a.font = 20",
     get: stored { .number($0.font) },
     set: storing(in: \.font) { (interpreter, value) throws(Failure) in
@@ -112,7 +112,7 @@ extension ViewProperty {
   private static let baseline = ViewProperty(
     name: PropertyName.baseline.rawValue,
     summary:
-      "how far the baselines are below the top, or a view inside whose baselines it passes on",
+      "the distance from its top to its baselines, or a view inside it whose baselines it uses",
     example: "a.baseline = 12", words: ["none"],
     get: stored { properties in
       if let view = properties.firstBaselineView, view == properties.lastBaselineView {
@@ -144,7 +144,7 @@ extension ViewProperty {
   private static let firstBaselineView = ViewProperty(
     name: PropertyName.firstBaselineView.rawValue,
     uikitNames: ["viewForFirstBaselineLayout", "forFirstBaselineLayout"],
-    summary: "a view inside it whose first baseline it passes on",
+    summary: "a view inside it whose first baseline it uses",
     searchTerms: ["viewForFirstBaselineLayout"],
     example: "view card { view t text \"x\" }; card.firstBaselineView = t",
     get: stored { Value($0.firstBaselineView) },
@@ -154,7 +154,7 @@ extension ViewProperty {
   private static let lastBaselineView = ViewProperty(
     name: PropertyName.lastBaselineView.rawValue,
     uikitNames: ["viewForLastBaselineLayout", "forLastBaselineLayout"],
-    summary: "a view inside it whose last baseline it passes on",
+    summary: "a view inside it whose last baseline it uses",
     searchTerms: ["viewForLastBaselineLayout"],
     example: "view card { view t text \"x\" }; card.lastBaselineView = t",
     get: stored { Value($0.lastBaselineView) },
@@ -193,7 +193,7 @@ extension ViewProperty {
     get: stored { Value($0.margins) },
     set: changing { (interpreter, setting) throws(Failure) in
       let change = try interpreter.insetsChange(
-        setting, all: "margins are", one: "a margin", owner: "a margin")
+        setting, all: "margins are", one: "a margin", owner: "`margins`")
       return { (_, properties) throws(Failure) in change(&properties.margins) }
     },
     saved: .setting(.declared, unless: ItemProperties().margins, \.margins) { margins, _ in
@@ -204,7 +204,7 @@ extension ViewProperty {
   private static let safeArea = ViewProperty(
     name: PropertyName.safeArea.rawValue, otherNames: ["safeAreaInsets"],
     uikitNames: ["safeAreaInsets"],
-    summary: "the part that nothing of the screen's covers, a guide; set on root",
+    summary: "the part of it that no bar or notch covers: a guide; its insets are set on root",
     searchTerms: ["notch", "insets", "keepLayoutView", "safeAreaLayoutGuide"],
     example: "a.top == root.safeArea.top", parts: edgeParts, owner: .root,
     // Read as a member, the name is a guide.
@@ -220,7 +220,7 @@ extension ViewProperty {
 
   private static let direction = ViewProperty(
     name: PropertyName.direction.rawValue, uikitNames: ["semanticContentAttribute"],
-    summary: "which way it reads: ltr or rtl; its superview's if none is set",
+    summary: "the layout direction: ltr or rtl; its superview's if none is set",
     searchTerms: ["rtl", "ltr", "right to left", "leading", "trailing", "mirror"],
     example: "root.direction = rtl", words: LayoutDirection.allCases.map(\.rawValue),
     get: { id, scene in .string(scene.direction(of: id).rawValue) },
@@ -231,7 +231,7 @@ extension ViewProperty {
 
   private static let autoresizing = ViewProperty(
     name: PropertyName.autoresizing.rawValue, uikitNames: ["autoresizingMask"],
-    summary: "what of a frame follows the superview's size",
+    summary: "which parts of an assigned frame follow the superview's size",
     searchTerms: ["mask", "springs", "struts", "flexibleWidth"],
     example: "a.autoresizing = [flexibleWidth, flexibleLeftMargin]",
     get: stored { properties in

@@ -95,8 +95,8 @@ package enum SavedProperty: Sendable {
   case declaration(@Sendable (ItemProperties) -> String?)
   /// In a statement that sets it to this value; nil to omit it.
   case setting(Step, @Sendable (ItemID, Scene) -> String?)
-  /// By another statement: `screen`, a stack view's declaration, another property's, or where it stands in the
-  /// statement order.
+  /// By another statement: `screen`, a stack view's declaration, another property's, or by
+  /// its place in the statement order.
   case otherwise
 }
 

@@ -69,10 +69,10 @@ extension Evaluator {
     let first = ConstraintText.describe(.stated(holder), in: scene)
     let place = first.source.map { " (\(locationText($0)))" } ?? ""
     throw Failure(
-      "E067", "`\(owner)` already knows a constraint as `\(name.word)`", at: range,
+      "E067", "`\(owner)` already has a constraint named `\(name.word)`", at: range,
       help: [
         "it is (\(holder.rawValue)) \(first.line)\(place)",
-        "take another name, or remove \(owner).constraint(\(name.word)) first",
+        "use another name, or remove \(owner).constraint(\(name.word)) first",
       ])
   }
 
@@ -85,10 +85,12 @@ extension Evaluator {
       help = ["did you mean `\(scene.name(of: other)).constraint(\(word.name))`?"]
     }
     if help.isEmpty, names.isEmpty {
-      help = ["a name is given where it is stated: constrain \(owner) { set width to 60 name w }"]
+      help = [
+        "a constraint is named where it is stated: constrain \(owner) { set width to 60 name w }"
+      ]
     }
     return Failure(
-      "E068", "`\(owner)` knows no constraint as `\(word.name)`", at: word.range, help: help,
+      "E068", "`\(owner)` has no constraint named `\(word.name)`", at: word.range, help: help,
       have: names)
   }
 

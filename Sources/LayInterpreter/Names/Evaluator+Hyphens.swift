@@ -22,17 +22,17 @@ extension Evaluator {
       }
     return Failure(
       "E011", "`\(name)` has no attribute `\(word)`", at: range,
-      help: [rule.map { "that is a rule: \($0)" } ?? "a name has no hyphen; `-` is a minus"])
+      help: [rule.map { HyphenHelp.constraint + $0 } ?? HyphenHelp.minus + "; `-` is a minus"])
   }
 
-  /// The error for an unknown name that stands behind a hyphen: `align` of `a.text-align`.
+  /// The error for an unknown name after a hyphen: `align` of `a.text-align`.
   func hyphenatedName(_ name: String, at range: SourceRange) -> Failure? {
     let before = context.source[SourceRange(0, range.lower)]
     guard before.last == "-" else { return nil }
     let word = before.dropLast().reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     guard word.last?.isLetter == true else { return nil }
     let start = String(word.reversed())
-    // `zz.max-width` of no view: that is what is wrong.
+    // `zz.max-width`, where `zz` is unknown: that is the error to report.
     let owner = before.dropLast(1 + word.count)
     if owner.last == "." {
       let name = String(
@@ -45,7 +45,7 @@ extension Evaluator {
     return Failure(
       "E010", "unknown name `\(name)`", at: range,
       help: [
-        "a name has no hyphen, so `\(start)-\(name)` is `\(start)` minus `\(name)`"
+        HyphenHelp.minus + ", so `\(start)-\(name)` is `\(start)` minus `\(name)`"
       ])
   }
 
@@ -55,5 +55,17 @@ extension Evaluator {
     guard rest.first == "-" else { return "" }
     let word = rest.dropFirst().prefix(while: \.isLetter)
     return word.utf8.count <= 40 ? word : ""
+  }
+}
+
+/// How the help for a name with a hyphen begins: the errors that follow from such a name are left out.
+package enum HyphenHelp {
+  /// Before the constraint that says what a property of a style sheet does: `a.max-width = 100`.
+  static let constraint = "state a constraint: "
+  static let minus = "a name has no hyphen"
+
+  /// Whether an error is about a name with a hyphen.
+  package static func isCure(of diagnostic: Diagnostic) -> Bool {
+    diagnostic.help.contains { $0.hasPrefix(constraint) || $0.hasPrefix(minus) }
   }
 }

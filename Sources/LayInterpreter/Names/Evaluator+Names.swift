@@ -94,7 +94,7 @@ extension Evaluator {
       + state.globals.bindings.names.sorted() + scene.names.sorted() + ["root"])
       .filter { seen.insert($0).inserted }
     if name == "match" {
-      return Failure("E010", "`match` says nothing here", at: range)
+      return Failure("E010", "`match` has no meaning here", at: range)
     }
     if ["exit", "bye", "q"].contains(name) {
       return Failure("E010", "unknown name `\(name)`", at: range, help: ["`quit` ends the shell"])
@@ -109,7 +109,7 @@ extension Evaluator {
     }
     if commands[name] != nil {
       return Failure(
-        "E010", "`\(name)` is a command, and no name here", at: range,
+        "E010", "`\(name)` is a command, not a name", at: range,
         help: ["`help \(name)` says how it is written"])
     }
     if let (library, ours) = DialectTable.libraryNames[name] {
@@ -149,8 +149,8 @@ extension Evaluator {
     }
     let help =
       views.isEmpty
-      ? ["make a view of that name: view \(name)"]
-      : ["make a view of that name: view \(name)", "there are: \(list(views))"]
+      ? ["create a view with that name: view \(name)"]
+      : ["create a view with that name: view \(name)", "there are: \(list(views))"]
     return Failure("E010", "unknown view `\(name)`", at: range, help: help)
   }
 
@@ -163,7 +163,7 @@ extension Evaluator {
     let end = row.lastIndex { $0 != " " && $0 != "=" }
     let words = end.map { row[...$0].split { $0 == " " || $0 == "." } } ?? []
     guard words.count > 1, words.last == "text" else { return nil }
-    return "a text stands in quotes: \"\(name)\""
+    return "put a text in quotes: \"\(name)\""
   }
 
   /// Whether a name is followed by what only constraints have: `c1.priority`.

@@ -46,17 +46,27 @@ extension Interpreter {
     setGlobal(name.name, Scope.Binding(value: value, isVariable: true))
   }
 
+  /// The views and guides with some names, except the root and names bound with `let`.
+  package func itemsNamed(_ names: Set<String>) -> [String: ItemID] {
+    var items: [String: ItemID] = [:]
+    for name in names where evaluator.binding(of: name) == nil {
+      guard case .item(let id)? = scene.named(name), id != .root else { continue }
+      items[name] = id
+    }
+    return items
+  }
+
   private func outerName(_ name: Identifier) -> Failure {
     Failure(
-      "E053", "`\(name.name)` was made outside the `place` block, which cannot change it",
-      at: name.range, help: ["make a variable inside: var \(name.name) = …"])
+      "E053", "a `place` block cannot change `\(name.name)`, which is declared outside it",
+      at: name.range, help: ["declare a variable inside: var \(name.name) = …"])
   }
 
   private func constantName(_ name: Identifier) -> Failure {
     Failure(
-      "E031", "`\(name.name)` is no variable", at: name.range,
+      "E031", "`\(name.name)` is not a variable", at: name.range,
       help: [
-        "bind it again with `let \(name.name) = …`, or make it with `var \(name.name) = …` at first"
+        "declare it again with `let \(name.name) = …`, or as a variable: var \(name.name) = …"
       ])
   }
 }

@@ -1,4 +1,5 @@
 import HashTreeCollections
+import LayoutModel
 
 /// The names of one block, or the global names.
 package struct Scope: Sendable {
@@ -16,6 +17,11 @@ package struct Scope: Sendable {
   /// Creates the scope of a block with one name.
   package init(_ name: String, to value: Value) {
     bindings[name] = Binding(value: value, isVariable: false)
+  }
+
+  /// Creates a scope in which names mean views and guides.
+  package init(of items: [String: ItemID]) {
+    for (name, id) in items { bindings[name] = Binding(value: .item(id), isVariable: false) }
   }
 }
 

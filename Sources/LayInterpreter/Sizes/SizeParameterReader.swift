@@ -6,7 +6,7 @@ import TextReports
 
 /// A parameter of a sweep, with its name.
 package struct NamedParameter: Sendable {
-  /// What moves.
+  /// What varies.
   package var parameter: SizeParameter
   /// Its full name: `root.width`, `constraint(4).constant`.
   package var name: String
@@ -33,7 +33,7 @@ extension Evaluator {
     default: break
     }
     throw Failure(
-      "E020", "`\(context.source[expression.range])` is nothing that can move",
+      "E020", "`\(context.source[expression.range])` cannot be varied",
       at: expression.range, help: Self.parameterHelp)
   }
 
@@ -101,10 +101,10 @@ extension Evaluator {
       throw Failure(
         "E020", "a range has two ends", at: expression.range, help: ["write: 320...1024"])
     }
-    let low = try number(try read(first), at: first.range, "where a range begins")
-    let high = try number(try read(last), at: last.range, "where a range ends")
+    let low = try number(try read(first), at: first.range, "the start of a range")
+    let high = try number(try read(last), at: last.range, "the end of a range")
     for (value, end) in [(low, first), (high, last)] where value.magnitude > 1e6 {
-      throw Failure("E022", "a range lies between -1000000 and 1000000", at: end.range)
+      throw Failure("E022", "a range is between -1000000 and 1000000", at: end.range)
     }
     guard low <= high else {
       throw Failure(
@@ -114,7 +114,8 @@ extension Evaluator {
     return low...high
   }
 
-  /// A parameter with the range behind it. `a.keepWidth.equal -100...300` was read as a difference.
+  /// A parameter with the range after it. In `a.keepWidth.equal -100...300` the parser has read a
+  /// difference.
   package func parameterAndRange(
     _ first: Expression, _ second: Expression?
   ) throws(Failure) -> (NamedParameter, ClosedRange<Double>?) {

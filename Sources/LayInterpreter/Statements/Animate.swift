@@ -121,7 +121,7 @@ extension Interpreter {
   package func animatedView(_ item: ItemID, _ range: SourceRange) throws(Failure) -> ItemID {
     guard !scene.isGuide(item) else {
       throw Failure(
-        "E033", "`\(scene.name(of: item))` is a guide: nothing is in it", at: range)
+        "E033", "`\(scene.name(of: item))` is a guide, and contains no views", at: range)
     }
     return item
   }
@@ -134,13 +134,12 @@ extension Interpreter {
     let name = word.name
     if let known = AnimationCurve.named.first(where: { $0.name == name }) { return known.curve }
     throw Failure(
-      "E077", "`\(name)` is no curve", at: word.range,
+      "E077", "`\(name)` is not a curve", at: word.range,
       help: nearest(name, in: curveNames, limit: 1).map { "did you mean `\($0)`?" },
       have: curveNames)
   }
 
-  /// The curve of UIKit's options: `easeIn`, `curveEaseIn
-  /// layoutSubviews`.
+  /// The curve among UIKit's options: `easeIn`, `curveEaseIn|layoutSubviews`; nil if there is none.
   package func curveOption(
     _ expression: Expression
   ) throws(Failure) -> (value: AnimationCurve, range: SourceRange)? {
@@ -182,13 +181,13 @@ extension Interpreter {
   package func timing(
     _ words: TimingWords, at range: SourceRange
   ) throws(Failure) -> AnimationTiming {
-    try requireSeconds(words.duration, "a duration", help: ["in 0 seconds views jump"])
+    try requireSeconds(words.duration, "a duration", help: ["with a duration of 0 views jump"])
     try requireSeconds(words.delay, "a delay", help: [])
     var curve = words.curve?.value ?? .easeInOut
     if let velocity = words.velocity, words.damping == nil {
       throw Failure(
         "E014", "only a spring has a velocity", at: velocity.range,
-        help: ["its damping ratio is said too: spring 0.7 velocity 2"])
+        help: ["give its damping ratio too: spring 0.7 velocity 2"])
     }
     if let damping = words.damping {
       guard AnimationSpring.allows(damping: damping.value) else {
@@ -201,11 +200,11 @@ extension Interpreter {
       guard let spring = AnimationSpring(damping: damping.value, velocity: velocity) else {
         throw Failure(
           "E076",
-          "a velocity is between -1000 and 1000 ways a second, not \(NumberText.exact(velocity))",
+          "a velocity is between -1000 and 1000 distances per second, not \(NumberText.exact(velocity))",
           at: words.velocity?.range ?? damping.range)
       }
       if let curve = words.curve {
-        notice("the spring says how it goes: the curve does not count", at: curve.range)
+        notice("a spring replaces the curve, which is ignored", at: curve.range)
       }
       curve = .spring(spring)
     }

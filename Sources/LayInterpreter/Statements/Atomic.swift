@@ -44,7 +44,7 @@ extension Interpreter {
       ["portrait", "landscape"].contains(name.name.lowercased())
     {
       notice(
-        "a group does not follow the screen by its name; `when \(name.name.lowercased()) { … }` does",
+        "a group's name does not make it follow the screen; `when \(name.name.lowercased()) { … }` does",
         at: name.range)
     }
   }
@@ -63,7 +63,7 @@ extension Interpreter {
     try requireShallow(parent, at: name.range)
     try replaceGroup(name)
     let id = scene.addGroup(
-      named: name.name, in: parent, isActive: isActive, isConditional: isConditional,
+      named: name.name, in: parent, isActive: isActive, isConditional: isConditional, view: nil,
       source: location(of: name.range))
     let outer = context
     context.group = id
@@ -89,7 +89,7 @@ extension Interpreter {
       current = group.parent
     }
     guard depth < 100 else {
-      throw Failure("E039", "more than 100 groups inside one another", at: range)
+      throw Failure("E039", "more than 100 nested groups", at: range)
     }
   }
 
@@ -104,7 +104,7 @@ extension Interpreter {
       guard group != old else {
         throw Failure(
           "E030", "`\(name.name)` is the group around this one", at: name.range,
-          help: ["take another name"])
+          help: ["use another name"])
       }
       enclosing = scene.group(group)?.parent
     }

@@ -26,7 +26,8 @@ package struct Context {
   package var braces: BlockGrammar?
   /// Its range in the source.
   package var sentence = SourceRange(0, 0)
-  /// What `self` and `superview` are in the current sentence, where the sentence says it.
+  /// The view that `self` and `superview` mean in the current sentence; nil to take it from the
+  /// names in the sentence.
   package var surroundings: ItemID?
   /// The calls that led to it, innermost last.
   package var callers: [Failure.Caller] = []

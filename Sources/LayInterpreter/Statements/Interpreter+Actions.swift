@@ -15,7 +15,7 @@ extension Interpreter {
       arguments = given
       if let place = block?.range ?? completion?.range {
         throw Failure(
-          "E012", "`{` cannot stand here", at: place, help: help(forBracesBehind: callee))
+          "E012", "`{` is not allowed here", at: place, help: help(forBracesBehind: callee))
       }
     }
     switch callee.kind {
@@ -33,7 +33,7 @@ extension Interpreter {
     }
   }
 
-  /// What has braces: a structure, the sentences of a view.
+  /// What to write instead: the braces of a structure, or of sentences about a view.
   private func help(forBracesBehind callee: Expression) -> [String] {
     guard case .name(let name) = callee.kind else { return [] }
     if case .item? = scene.named(name) { return ["write: constrain \(name) { set width to 100 }"] }
@@ -97,8 +97,8 @@ extension Interpreter {
   ) throws(Failure) {
     guard context.callers.count < Self.deepestCall else {
       throw Failure(
-        "E039", "more than \(Self.deepestCall) calls inside one another", at: range,
-        help: ["`\(definition.name)` calls itself without an end"])
+        "E039", "more than \(Self.deepestCall) nested calls", at: range,
+        help: ["`\(definition.name)` calls itself without end"])
     }
     let scope =
       try arguments.isEmpty && definition.parameters.isEmpty
@@ -123,12 +123,12 @@ extension Interpreter {
     _ arguments: [Argument], to definition: Definition, at range: SourceRange
   ) throws(Failure) -> Scope {
     var scope = Scope()
-    var isFirstLabelled = false
+    var isFirstLabeled = false
     var place = 0
     for argument in arguments {
       let name: String
       if let label = argument.label {
-        isFirstLabelled = true
+        isFirstLabeled = true
         guard let parameter = definition.parameters.first(where: { $0.name.name == label.name })
         else {
           throw Failure(
@@ -137,7 +137,7 @@ extension Interpreter {
         }
         name = parameter.name.name
       } else {
-        guard !isFirstLabelled, place < definition.parameters.count else {
+        guard !isFirstLabeled, place < definition.parameters.count else {
           throw Failure(
             "E035", wrongCount(definition, arguments.count), at: argument.value.range,
             help: [signature(definition)])
@@ -180,6 +180,6 @@ extension Interpreter {
         "\(parameter.name.name) = \(definition.source[$0.range])"
       } ?? parameter.name.name
     }
-    return "it is made so: def \(definition.name)(\(parameters.joined(separator: ", ")))"
+    return "it is defined as: def \(definition.name)(\(parameters.joined(separator: ", ")))"
   }
 }

@@ -65,6 +65,6 @@ extension Interpreter {
     notice(
       "\(series(names, atMost: 3)) \(count == 1 ? "is" : "are") outside "
         + "`\(scene.name(of: request.receiver))` and \(count == 1 ? "jumps" : "jump")",
-      help: "animate in a view around all that changes", at: request.range)
+      help: "animate in a view that contains everything that changes", at: request.range)
   }
 }

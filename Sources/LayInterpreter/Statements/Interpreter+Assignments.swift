@@ -50,12 +50,12 @@ extension Interpreter {
       }
       throw Failure(
         "E010", "unknown name `\(name.name)`", at: name.range,
-        help: ["make it first: var \(name.name) = …"])
+        help: ["declare it first: var \(name.name) = …"])
     }
     var value = try read(expression)
     if case .prioritized = value {
       throw Failure(
-        "E028", "a variable stands for a value without a priority", at: expression.range)
+        "E028", "a variable holds a value without a priority", at: expression.range)
     }
     if operation != .assign {
       let operators: [AssignmentOperator: BinaryOperator] = [
@@ -126,7 +126,14 @@ extension Interpreter {
       for dialect in DialectTable.all where edit == nil {
         edit = try dialect.edit(setting: number, of: constraint, in: scene, at: range)
       }
-      if let edit { try? scene.apply(edit) } else { scene.setConstant(number, of: id) }
+      if let edit {
+        do { try scene.apply(edit) } catch {
+          let reason = EditText.reason(for: error, in: scene)
+          throw Failure("E040", "the constant cannot be set: \(reason)", at: range)
+        }
+      } else {
+        scene.setConstant(number, of: id)
+      }
     case "priority":
       var number = try self.evaluator.priority(expression)
       if operation == .add { number = constraint.priority + number }
@@ -187,7 +194,7 @@ extension Interpreter {
         "it is a rule of the layout `\(name)`",
         [
           "\(name).spacing, \(name).margin, \(item).item.size and the like set its rules",
-          "remove \(name) takes all of them away",
+          "to remove all of them: remove \(name)",
         ]
       )
     case .hugging(let item, let axis):

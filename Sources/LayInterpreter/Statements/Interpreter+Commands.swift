@@ -24,8 +24,8 @@ extension Interpreter {
       try requireOutsideGroups(command.word)
       guard !context.isInside else {
         throw Failure(
-          "E042", "`\(command.word.name)` stands outside blocks", at: command.word.range,
-          help: ["type it as a statement of its own"])
+          "E042", "`\(command.word.name)` is not allowed in a block", at: command.word.range,
+          help: ["write it as a statement of its own"])
       }
     }
     let operands: Operands
@@ -45,7 +45,7 @@ extension Interpreter {
   private func requireOutsideGroups(_ word: Identifier) throws(Failure) {
     guard let group = context.group, let name = scene.group(group)?.name else { return }
     throw Failure(
-      "E042", "`\(word.name)` cannot stand in the group `\(name)`", at: word.range,
+      "E042", "`\(word.name)` is not allowed in the group `\(name)`", at: word.range,
       help: [
         "a group holds constraints; let, var, if, for, calls and inner groups help to state them"
       ]
@@ -83,7 +83,9 @@ extension Interpreter {
       let isAnchor = Evaluator.anchorsByName[command.word.name] != nil
       throw evaluator.unexpected(
         command.operands.first, after: command.word,
-        help: [isAnchor ? "a rule is an equation: \(name) == 100" : "to set it, write: \(name) = …"]
+        help: [
+          isAnchor ? "a constraint is an equation: \(name) == 100" : "to set it, write: \(name) = …"
+        ]
       )
     }
     throw evaluator.unknownMember(command.word, ofItem: id)
@@ -102,7 +104,7 @@ extension Evaluator {
     guard let owner = owners.first else { return nil }
     let text = context.source[range]
     return Failure(
-      "E013", "`\(word) …` is written so only in the braces of `\(owner)`", at: range,
+      "E013", "`\(word) …` is allowed only in the braces of `\(owner)`", at: range,
       help: owners.map { "write: \($0) … { \(text) }" })
   }
 
@@ -116,6 +118,6 @@ extension Evaluator {
     let text = context.source[operand.range].prefix { !$0.isNewline }
     let shown = text.count > 30 ? text.prefix(29) + "…" : text
     return Failure(
-      "E014", "`\(shown)` cannot stand here", at: operand.range, help: help, have: have)
+      "E014", "`\(shown)` is not allowed here", at: operand.range, help: help, have: have)
   }
 }

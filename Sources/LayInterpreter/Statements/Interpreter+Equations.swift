@@ -23,23 +23,23 @@ extension Interpreter {
     }
     let (odd, place) = evaluator.expression(a) == nil ? (a, aRange) : (b, bRange)
     throw Failure(
-      "E020", "an equation compares anchors and numbers, and this is \(odd.kindDescription)",
+      "E020", "an equation compares anchors and numbers, not \(odd.kindDescription)",
       at: place, help: help(forOperand: odd))
   }
 
   private func help(forOperand value: Value) -> [String] {
     switch value {
     case .item(let id): ["name an anchor of it: \(scene.name(of: id)).width"]
-    case .prioritized: ["the priority belongs at the end of the equation"]
+    case .prioritized: ["the priority goes at the end of the equation"]
     case .percent(let percent):
-      ["for a share multiply: \(NumberText.exact(percent / 100)) * root.width"]
+      ["for a share, multiply: \(NumberText.exact(percent / 100)) * root.width"]
     case .string(let text) where Double(text) != nil: ["a number has no quotes: \(text)"]
     case .size, .tuple: ["a size is compared with a.size, a pair with a.center"]
     default: []
     }
   }
 
-  /// The same of a view: `root.center` for `a.center == root`.
+  /// The same anchors of a view: `root.center` for `a.center == root`.
   private func help(forWhole kind: Whole.Kind, _ other: Value) -> [String] {
     guard case .item(let id) = other else { return [] }
     return ["name its \(kind.rawValue): \(scene.name(of: id)).\(kind.rawValue)"]
@@ -79,8 +79,8 @@ extension Interpreter {
       "`\(scene.name(of: reference.item)).\(reference.anchor.rawValue)`"
     }
     notice(
-      "\(name(across)) is a place from left to right, \(name(down)) one from top to bottom; UIKit refuses such an equation",
-      help: "compare places of one axis, or lengths: width and height", at: range)
+      "\(name(across)) is a horizontal position, \(name(down)) a vertical one; UIKit refuses such a constraint",
+      help: "compare positions on one axis, or lengths: width and height", at: range)
   }
 
   /// Throws if leading or trailing is compared with left or right, since their relation depends on
@@ -98,9 +98,11 @@ extension Interpreter {
       return
     }
     throw Failure(
-      "E026", "`\(leading.rawValue)` and `\(fixed.rawValue)` cannot stand in one equation",
+      "E026", "`\(leading.rawValue)` and `\(fixed.rawValue)` cannot be used in one equation",
       at: range,
-      help: ["which side is leading depends on the direction of the text; use one kind of both"])
+      help: [
+        "which side is leading depends on the layout direction; use the same kind on both sides"
+      ])
   }
 
   private func state(
@@ -125,7 +127,7 @@ extension Interpreter {
       var expressions: [LinearExpression] = []
       for element in elements {
         guard let expression = evaluator.expression(element.value) else {
-          throw Failure("E020", "\(element.value.kindDescription) is no length", at: otherRange)
+          throw Failure("E020", "\(element.value.kindDescription) is not a length", at: otherRange)
         }
         expressions.append(expression)
       }
@@ -157,7 +159,7 @@ extension Interpreter {
     }
     guard let first = constraints.first else {
       throw Failure(
-        "E038", "a label stands before a constraint, and this makes none", at: label.name.range)
+        "E038", "a label names a constraint, and this states none", at: label.name.range)
     }
     let name = label.name.name
     if let index = label.index {
@@ -183,25 +185,25 @@ extension Interpreter {
     guard constraints.count == 1, let id = constraints.first else {
       throw Failure(
         "E038",
-        "a label with an index stands before one constraint, and this makes "
+        "a label with an index names one constraint, and this states "
           + "\(constraints.count)", at: name.range)
     }
-    var labelled: [ConstraintID] = []
-    switch scene.named(name.name) {
-    case .labels(let ids): labelled = ids
-    case nil: try evaluator.requireFree(name)
-    default: try evaluator.requireFree(name)
+    var labeled: [ConstraintID] = []
+    if case .labels(let ids)? = scene.named(name.name) {
+      labeled = ids
+    } else {
+      try evaluator.requireFree(name)
     }
     let text = "\(name.name)[\(NumberText.exact(number))]"
     guard number >= 1 else {
-      throw Failure("E037", "an index counts from 1", at: index.range)
+      throw Failure("E037", "indices count from 1", at: index.range)
     }
-    if let other = scene.constraint(labelled: text) {
+    if let other = scene.constraint(labeled: text) {
       throw Failure(
-        "E030", "`\(text)` is already a labelled constraint: (\(other.rawValue))",
+        "E030", "`\(text)` is already a labeled constraint: (\(other.rawValue))",
         at: name.range.union(index.range))
     }
     scene.setConstraint(id, label: text)
-    scene.setName(name.name, to: .labels(labelled + [id]))
+    scene.setName(name.name, to: .labels(labeled + [id]))
   }
 }

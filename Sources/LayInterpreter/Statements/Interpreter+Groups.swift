@@ -43,7 +43,7 @@ extension Interpreter {
   ) throws(Failure) {
     if let group = context.group, let name = scene.group(group)?.name {
       throw Failure(
-        "E042", "groups are switched outside groups: this stands in `\(name)`", at: range)
+        "E042", "a group cannot be switched inside a group: this is in `\(name)`", at: range)
     }
     for group in groups { scene.setActive(isActive, of: group) }
     guard isActive else { return }

@@ -80,8 +80,9 @@ extension Interpreter {
     for statement in block.statements { try body(self, statement) }
   }
 
-  /// The maximum number of views and guides in a scene, and of stated constraints, so that a loop without an
-  /// end does not take all memory. What stands alone has its own limits.
+  /// The maximum number of views and guides in a scene, and of stated constraints, so that a loop
+  /// without end does not take all memory. They are checked before each statement; what one
+  /// statement creates has limits of its own.
   private static let mostItems = 1_000_000
   private static let mostConstraints = 3_000_000
 
@@ -128,7 +129,7 @@ extension Interpreter {
     }
     if isVariable, case .prioritized = value {
       throw Failure(
-        "E028", "a variable stands for a value without a priority", at: expression.range,
+        "E028", "a variable holds a value without a priority", at: expression.range,
         help: ["`let` names a value with its priority"])
     }
     return value
@@ -142,7 +143,7 @@ extension Interpreter {
       NamesRead(in: condition).names.contains("root")
     {
       notice(
-        "`if` is asked once, now; `when` is asked again at every layout",
+        "`if` is evaluated once, now; `when` again at every layout pass",
         at: condition.range)
     }
     if try evaluator.truth(try read(condition), at: condition.range) {
@@ -177,7 +178,7 @@ extension Interpreter {
     switch value {
     case .range(let first, let last):
       guard last - first < 100_000 else {
-        throw Failure("E022", "a range of more than 100000 members", at: range)
+        throw Failure("E022", "a range of more than 100000 elements", at: range)
       }
       var values: [Value] = []
       var number = first
@@ -226,7 +227,7 @@ extension Interpreter {
   private func ask(_ expression: Expression, label: Statement.Label?) throws(Failure) {
     guard let label else { return try host.ask(expression, in: self) }
     throw Failure(
-      "E038", "a label stands before a constraint, and this makes none", at: label.name.range,
+      "E038", "a label names a constraint, and this states none", at: label.name.range,
       help: helpForAnchor(label.name.name, expression))
   }
 
@@ -237,11 +238,11 @@ extension Interpreter {
     let view = scene.itemsInTreeOrder().first { $0 != .root && !scene.isGuide($0) }
     let owner = view.map { scene.name(of: $0) } ?? "a"
     return [
-      "an anchor is written behind its view: \(owner).\(name) == \(context.source[value.range])"
+      "an anchor is written after its view: \(owner).\(name) == \(context.source[value.range])"
     ]
   }
 
-  /// Says how a value of an attribute is set, behind a comparison that was probably meant to set it:
+  /// Says how a value of an attribute is set, after a comparison that was probably meant to set it:
   /// `a.keepWidth.equal == 100`.
   private func tellComparedValue(
     _ left: Expression, _ right: Expression, _ operation: BinaryOperator
@@ -305,8 +306,8 @@ extension Interpreter {
     }
   }
 
-  /// The constraints in the scene that say what an equation says. Without a priority in the equation they are the
-  /// required ones, and those of any priority if none is required.
+  /// The constraints in the scene that say what an equation says. Without a priority in the
+  /// equation they are the required ones, and those of any priority if none is required.
   func constraints(saying expression: Expression) throws(Failure) -> [ConstraintID] {
     let before = evaluator.mark
     let progress = progress
@@ -345,11 +346,11 @@ extension Interpreter {
     switch operation {
     case .less, .greater:
       Failure(
-        "E024", "`\(operation.rawValue)` states no constraint: there is no nearest value to it",
+        "E024", "`\(operation.rawValue)` cannot state a constraint: Auto Layout has ==, <= and >=",
         at: operatorRange, help: ["did you mean `\(operation.rawValue)=`?"])
     default:
       Failure(
-        "E024", "`\(operation.rawValue)` states no constraint", at: operatorRange,
+        "E024", "`\(operation.rawValue)` cannot state a constraint", at: operatorRange,
         help: ["a constraint has `==`, `<=` or `>=`", "to ask, write: print …"])
     }
   }

@@ -95,8 +95,8 @@ package final class Interpreter {
     host.notice(message, help: help, at: range, in: self)
   }
 
-  /// The location of a range of the current text; that in a document which a comment behind it names, as
-  /// `save` writes it for an imported scene.
+  /// The location of a range of the current text, or the one in a document that a comment after it
+  /// names, as `save` writes it for an imported scene.
   package func location(of range: SourceRange) -> SourceLocation {
     if let origin = context.source.comment(behind: range).flatMap(SourceLocation.init(comment:)) {
       return origin
@@ -129,8 +129,8 @@ package struct Progress {
   package var constraints: [ConstraintID] = []
   /// The global names that it bound.
   package var boundNames: Set<String> = []
-  /// The number of members of the arrays that it has put members into but at the end, counted at every
-  /// change, because undoing keeps each of them.
+  /// The sizes of the arrays into which it inserted members before the end, added up over all
+  /// insertions: `undo` keeps a copy of the array for each.
   package var arrayMembers = 0
   /// Whether it stated a program that runs at every layout pass.
   package var statesProgram = false

@@ -12,9 +12,9 @@ extension StatementCommand {
         .anyOrder(["to", .view], ["at", .position]),
       ]
     ],
-    summary: "puts views elsewhere in the tree",
+    summary: "moves views elsewhere in the tree",
     help: [
-      "Moves a view with everything in it to another superview, or to another position among its siblings. Constraints among the moved views are kept, and so are those that name both their ends. Those that refer to the superview without naming it (KeepLayout's insets and centers, percentages, `a.left == 20`) lose their meaning and are dropped; a notice lists them."
+      "Moves a view with everything in it to another superview, or to another position among its siblings. Constraints among the moved views are kept, and so are those that name both views. Those that refer to the superview without naming it (KeepLayout's insets and centers, percentages, `a.left == 20`) lose their meaning and are dropped; a notice lists them."
     ],
     searchTerms: ["reparent", "superview", "order", "z-order", "front", "back"],
     examples: [
@@ -34,8 +34,8 @@ extension Interpreter {
     let place = try position(of: call)
     guard target != nil || place != nil else {
       throw Failure(
-        "E014", "where to is missing", at: call.statement.range,
-        help: ["move b to root at 1"])
+        "E014", "`to` or `at` is missing", at: call.statement.range,
+        help: ["for example: move b to root at 1"])
     }
     if let target { try requireView(target, at: call.statement.range) }
     var dropped: [ConstraintDescription] = []
@@ -117,7 +117,7 @@ extension Interpreter {
       return shown.joined(separator: "; ") + (descriptions.count > 6 ? "; …" : "")
     }
     if !dropped.isEmpty {
-      notice("dropped, since they meant the old superview: \(list(dropped))", at: range)
+      notice("dropped, because they refer to the old superview: \(list(dropped))", at: range)
     }
     if !kept.isEmpty { notice("kept: \(list(kept))", at: range) }
   }

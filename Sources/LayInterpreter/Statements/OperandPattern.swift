@@ -54,12 +54,12 @@ package indirect enum OperandPattern: Sendable, ExpressibleByStringLiteral {
   package static let number = OperandPattern.slot(.number)
   /// `N`: a position among siblings.
   package static let position = OperandPattern.slot(
-    OperandSlot("N", wanted: "a place", example: "1"))
+    OperandSlot("N", wanted: "a position", example: "1"))
   /// `N`: a length in points.
   package static let length = OperandPattern.slot(OperandSlot("N", wanted: "a length"))
   /// `INSETS`
   package static let insets = OperandPattern.slot(
-    OperandSlot("INSETS", wanted: "a number or four", example: "(top, left, bottom, right)"))
+    OperandSlot("INSETS", wanted: "one number or four", example: "(top, left, bottom, right)"))
   /// `SECONDS`
   package static let seconds = OperandPattern.slot(OperandSlot("SECONDS", wanted: "seconds"))
   /// `LABEL`

@@ -300,7 +300,7 @@ extension OperandReader {
     let written = synopsis.map { "it is written: \($0)" }
     let required = expectations.filter(\.isRequired).map(\.expectation)
     if case .again(let word)? = required.last {
-      return Failure("E014", "`\(word.name)` cannot be said again", at: word.range)
+      return Failure("E014", "`\(word.name)` is given twice", at: word.range)
     }
     var slot: OperandSlot?
     for case .slot(let wanted) in required where slot == nil || slot?.piece == .numeral {
@@ -369,7 +369,7 @@ extension OperandReader {
           ?? nearest(said, in: names, limit: 1).first ?? names.last
         if let name {
           return [
-            "a name with a space stands in quotes: \(command.name) \"\(name)\"",
+            "put a name with spaces in quotes: \(command.name) \"\(name)\"",
             "`help \(command.name)` lists them",
           ]
         }

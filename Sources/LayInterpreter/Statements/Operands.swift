@@ -89,7 +89,7 @@ package struct Operands {
     return nil
   }
 
-  /// The block, after whichever word of the form it stands.
+  /// The block, whichever word of the form it follows.
   package var anyBlock: Block? {
     for part in parts { for case .block(let block) in part.operands { return block } }
     return nil
@@ -109,7 +109,7 @@ package struct Operands {
 }
 
 extension Expression {
-  /// The operand as a single word; nil for others.
+  /// The expression as a single word; nil for others.
   package var bareWord: Identifier? {
     guard case .name(let name) = kind else { return nil }
     return Identifier(name, at: range)
@@ -117,7 +117,7 @@ extension Expression {
 }
 
 extension Operand {
-  /// The expression as a single word; nil for others.
+  /// The operand as a single word; nil for others.
   package var bareWord: Identifier? {
     guard case .value(let expression) = self else { return nil }
     return expression.bareWord

@@ -13,7 +13,7 @@ extension StatementCommand {
             wanted: "a name, a number or a rule"))
       ]
     ],
-    summary: "takes views, groups or constraints away",
+    summary: "removes views, groups or constraints",
     help: [
       "Removes a view with everything in it and every constraint that refers to it; an array with its members; a group with its constraints; a constraint by its label, its number, or its text: `remove a.left == 20`."
     ],
@@ -55,10 +55,11 @@ extension Interpreter {
     {
       throw Failure(
         "E010", "unknown view `\(word)`", at: expression.range,
-        help: ["`reset` takes everything away; `undo` brings it back"])
+        help: ["`reset` removes everything; `undo` brings it back"])
     }
     var value = try evaluate(expression, .anchors)
-    if case .number(let number) = value {
+    // `remove 3` names a constraint; a number that is computed or read, such as a spacing, does not.
+    if case .number(let number) = value, case .number = expression.kind {
       value = .constraint(try evaluator.reference(numbered: number, at: expression.range))
     }
     try remove(value, at: expression.range)
@@ -102,7 +103,7 @@ extension Interpreter {
       if let guide = scene.structureGuide(id) {
         let build = scene.group(guide.build)?.name ?? "build"
         throw Failure(
-          "E043", "this guide belongs to the build `\(build)`, and goes with it", at: range)
+          "E043", "this guide belongs to the build `\(build)`, and is removed with it", at: range)
       }
       try leaveBuilds(with: [id], at: range)
       scene.removeItem(id)
@@ -120,7 +121,8 @@ extension Interpreter {
       let text = context.source[range]
       let near = constraintLines(on: Self.anchors(in: value))
       throw Failure(
-        "E043", "`\(text)` is a value: a view, a group or a constraint can be removed", at: range,
+        "E043", "`\(text)` is a value; only views, groups and constraints can be removed",
+        at: range,
         help: near.isEmpty ? ["no constraint names \(text)"] : near)
     default:
       throw Failure("E043", "\(value.kindDescription) cannot be removed", at: range)
@@ -137,7 +139,7 @@ extension Interpreter {
       case .place: scene.removeProgram(program.id)
       case .condition(let group): scene.removeGroup(group)
       }
-      notice("`\(program.name)` goes with a view that it names", at: range)
+      notice("`\(program.name)` is removed with a view that it names", at: range)
     }
   }
 }

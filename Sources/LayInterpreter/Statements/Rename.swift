@@ -31,16 +31,16 @@ extension StatementCommand {
 }
 
 extension Interpreter {
-  /// The name of the scene that an expression is.
+  /// The name in the scene that an expression refers to.
   fileprivate func sceneName(_ expression: Expression) throws(Failure) -> String {
     let value = try evaluate(expression, .anchors)
     switch value {
-    case .item(.root): throw Failure("E043", "the root keeps its name", at: expression.range)
+    case .item(.root): throw Failure("E043", "the root cannot be renamed", at: expression.range)
     case .item(let id):
       let name = scene.name(of: id)
       if name.contains("[") {
         throw Failure(
-          "E043", "a member of an array keeps its name", at: expression.range,
+          "E043", "a member of an array cannot be renamed on its own", at: expression.range,
           help: ["rename the array"])
       }
       return name

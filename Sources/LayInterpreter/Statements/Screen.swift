@@ -14,10 +14,10 @@ extension StatementCommand {
             "\"DEVICE\"", [.words(Device.names.map { "\"\($0)\"" })], wanted: "a device"))
       ], ["portrait"], ["landscape"],
     ],
-    summary: "sets or turns the size of the root",
+    summary: "sets the size of the root, or rotates it",
     help: [
-      "The root is as large as the screen: 320x480 points initially. `portrait` and `landscape` turn it. `screen` on its own prints the size.",
-      "A device's name sets its screen with its safe area, which turns with it; a plain size has no safe area. `root.safeArea = (44, 0, 34, 0)` sets the insets directly.",
+      "The root is as large as the screen: 320x480 points initially. `portrait` and `landscape` rotate it. `screen` on its own prints the size.",
+      "A device's name sets its screen with its safe area, which rotates with it; a plain size has no safe area. `root.safeArea = (44, 0, 34, 0)` sets the insets directly.",
       "The devices are: \(Device.names.joined(separator: ", ")).",
     ],
     searchTerms: [
@@ -103,7 +103,7 @@ extension Interpreter {
     let scale = try evaluator.number(try read(expression), at: expression.range, "a scale")
     guard scale >= 0.1, scale <= 100 else {
       throw Failure(
-        "E022", "a scale is between 0.1 and 100 pixels a point", at: expression.range,
+        "E022", "a scale is between 0.1 and 100 pixels per point", at: expression.range,
         help: ["screens have 1, 2 or 3"])
     }
     scene.setDisplay { $0.scale = scale }
@@ -122,7 +122,7 @@ extension Interpreter {
       default:
         if evaluator.named(word) == nil {
           throw Failure(
-            "E014", "`\(word)` is no size and no way to turn the screen", at: expression.range,
+            "E014", "`\(word)` is neither a size nor an orientation", at: expression.range,
             help: [deviceHelp(for: word), "or write a size: screen 320x480"],
             have: ["portrait", "landscape"])
         }
@@ -132,7 +132,7 @@ extension Interpreter {
     if case .string(let name) = value {
       guard let device = Device.named(name) else {
         throw Failure(
-          "E014", "no device is known by the name of \"\(name)\"", at: expression.range,
+          "E014", "there is no device named \"\(name)\"", at: expression.range,
           help: nearest(name, in: Device.names, limit: 2).map { "did you mean \"\($0)\"?" }
             + ["`help screen` lists them; any size will do: screen 390x844"])
       }
@@ -140,7 +140,7 @@ extension Interpreter {
     }
     guard let numbers = evaluator.components(value), numbers.count == 2 else {
       throw Failure(
-        "E020", "a screen has a size, not \(value.kindDescription)", at: expression.range,
+        "E020", "a screen is given by a size, not \(value.kindDescription)", at: expression.range,
         help: ["write: screen 320x480, or screen \"iPhone SE\""])
     }
     guard numbers[0] > 0, numbers[1] > 0, numbers[0] <= 1e6, numbers[1] <= 1e6 else {
@@ -157,7 +157,7 @@ extension Interpreter {
     let alike = Device.names.last { $0.lowercased().hasPrefix(word.lowercased()) }
     let name =
       Device.named(word)?.name ?? alike ?? nearest(word, in: Device.names, limit: 1).first
-    return "a device stands in quotes: screen \"\(name ?? "iPhone SE")\""
+    return "put the name of a device in quotes: screen \"\(name ?? "iPhone SE")\""
   }
 
   private func screen(of device: Device, isPortrait: Bool) -> Screen {

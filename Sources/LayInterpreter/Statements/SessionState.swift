@@ -26,7 +26,7 @@ package struct SessionState: Sendable {
     get { names.values.builds }
     set { names = names.with { $0.builds = newValue } }
   }
-  /// The source of the scene; nil for a stated scene.
+  /// The source of the scene; nil for a scene made by statements.
   package var origin: (any SceneOrigin)? {
     get { names.values.origin }
     set { names = names.with { $0.origin = newValue } }
@@ -136,5 +136,5 @@ package struct SessionState: Sendable {
   }
 }
 
-/// The source of a scene that was not stated, such as a log.
+/// The source of a scene that was not made by statements, such as a log.
 package protocol SceneOrigin: Sendable {}

@@ -56,7 +56,7 @@ package final class SilentHost: StatementHost, Sendable {
   package func refusal(
     of broken: ConstraintReference, subject: String, in interpreter: Interpreter
   ) -> Failure {
-    Failure("E102", "\(subject) cannot be done: a conflict", at: SourceRange(0, 0))
+    Failure("E102", subject, at: SourceRange(0, 0))
   }
 
   package func notice(

@@ -31,7 +31,7 @@ extension Interpreter {
     var groups: [GroupID] = []
     for expression in expressions {
       guard case .group(let id) = try evaluate(expression, .anchors) else {
-        throw Failure("E020", "a group is wanted here", at: expression.range)
+        throw Failure("E020", "a group is expected here", at: expression.range)
       }
       groups.append(id)
     }

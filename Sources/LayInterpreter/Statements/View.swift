@@ -18,9 +18,9 @@ extension StatementCommand {
           ["font", .number], ["lines", .number], ["scroll"]), .optional(.block),
       ]
     ],
-    summary: "makes views",
+    summary: "creates views",
     help: [
-      "A view is created in `root`, in the view that follows `in`, or in the view whose braces contain the statement. `at` is its position among its siblings, from 1; `intrinsic` is the natural size of its content, with `none` for an axis without one. `text` makes it a label, whose natural size is measured from its text in Helvetica, at 17 points unless `font` sets another size. `lines 0` lets the text wrap at spaces to the width that the layout gives it, `lines N` to at most N lines. A view that can `scroll` has a content box, `NAME.content`, on which the views in it lie: a constraint with one of them means the content by the edges and margins of the scroll view, and its frame by its width, height and centers. What follows several names applies to each of them.",
+      "A view is created in `root`, in the view that follows `in`, or in the view whose braces contain the statement. `at` is its position among its siblings, from 1; `intrinsic` is the natural size of its content, with `none` for an axis without one. `text` makes it a label, whose natural size is measured from its text in Helvetica, at 17 points unless `font` sets another size. `lines 0` lets the text wrap at spaces to the width that the layout gives it, `lines N` to at most N lines. With `scroll` it is a scroll view with a content box, `NAME.content`, on which its subviews lie: in constraints with them, the edges and margins of the scroll view are those of the content, while its width, height and centers are those of its frame. What follows several names applies to each of them.",
       "A range in brackets creates an array: `view cell[1...3]` creates `cell[1]`, `cell[2]` and `cell[3]`, and `cell` stands for all three. Inside the braces of an array every name is an array too: its first member is in the first view of the outer one, and so on.",
     ],
     searchTerms: [
@@ -44,7 +44,7 @@ extension StatementCommand {
   package static let guide = StatementCommand(
     name: "guide", shape: .sentence,
     forms: [[.list(.newItem), .anyOrder(["in", .view]), .unlisted(.block)]],
-    summary: "makes layout guides",
+    summary: "creates layout guides",
     help: [
       "A guide is laid out like a view but never drawn. It has edges, a size and a center, but no baselines, margins or content, and cannot contain anything. It belongs to a view, as a view belongs to its superview."
     ],
@@ -83,7 +83,7 @@ private struct NewItem {
 extension Interpreter {
   /// The maximum number of elements of an array.
   private static let largestArray = 100_000
-  /// The maximum of ``Progress/arrayMembers``: that many take 200 MB.
+  /// The maximum of ``Progress/arrayMembers``, which takes about 200 MB.
   private static let mostArrayMembers = 20_000_000
 
   fileprivate func makeItems(_ kind: Item.Kind, _ call: Call) throws(Failure) {
@@ -125,13 +125,13 @@ extension Interpreter {
       }
       let number = try evaluator.wholeNumber(value, at: index.range, "an index")
       guard let integer = Int(exactly: number), integer >= 1 else {
-        throw Failure("E037", "an index counts from 1", at: index.range)
+        throw Failure("E037", "indices count from 1", at: index.range)
       }
       return NewItem(name: identifier, indices: (integer, integer), range: expression.range)
     default: break
     }
     throw Failure(
-      "E014", "a name is wanted here", at: expression.range,
+      "E014", "a name is expected here", at: expression.range,
       help: ["a name is made of letters, digits and _, such as: title, cell[1...3]"])
   }
 
@@ -140,7 +140,7 @@ extension Interpreter {
     var modifiers = ItemModifiers()
     if let block = operands.block() {
       guard kind == .view else {
-        throw Failure("E042", "nothing can be in a guide", at: block.range)
+        throw Failure("E042", "a guide cannot contain anything", at: block.range)
       }
       modifiers.block = block
     }
@@ -195,9 +195,9 @@ extension Interpreter {
 
   /// A position in an order, counted from 1.
   package func position(_ expression: Expression) throws(Failure) -> Int {
-    let number = try evaluator.wholeNumber(try read(expression), at: expression.range, "a place")
+    let number = try evaluator.wholeNumber(try read(expression), at: expression.range, "a position")
     guard number >= 1, let place = Int(exactly: number) else {
-      throw Failure("E037", "a place counts from 1", at: expression.range)
+      throw Failure("E037", "positions count from 1", at: expression.range)
     }
     return place
   }
@@ -206,7 +206,7 @@ extension Interpreter {
   package func requireView(_ id: ItemID, at range: SourceRange) throws(Failure) {
     guard scene.item(id)?.kind == .guide else { return }
     throw Failure(
-      "E033", "`\(scene.name(of: id))` is a guide: nothing can be in it", at: range)
+      "E033", "`\(scene.name(of: id))` is a guide, and cannot contain anything", at: range)
   }
 
   // MARK: Making
@@ -273,9 +273,9 @@ extension Interpreter {
     progress.arrayMembers += all.count
     guard progress.arrayMembers <= Self.mostArrayMembers else {
       throw Failure(
-        "E022", "too many views are put between those of `\(new.name.name)` one at a time",
+        "E022", "too many views were inserted out of order into `\(new.name.name)`",
         at: new.range,
-        help: ["make them in order, or at once: view \(new.name.name)[1...100]"])
+        help: ["create them in order, or at once: view \(new.name.name)[1...100]"])
     }
     self.scene.setName(new.name.name, to: .array(all))
   }

@@ -16,8 +16,8 @@ package protocol AttributeValue: Sendable {
     _ member: Identifier, to expression: Expression, _ operation: AssignmentOperator,
     by interpreter: Interpreter, at range: SourceRange
   ) throws(Failure)
-  /// The constraints that hold the value of a member: one for each view, in order. A factor or percentage is
-  /// no length, and is refused.
+  /// The constraints that hold the value of a member: one for each view, in order.
+  /// - Throws: If the value is not set, or is a factor or a percentage instead of a length.
   func constraints(
     ofLength member: Identifier, by evaluator: borrowing Evaluator
   ) throws(Failure) -> [ConstraintID]

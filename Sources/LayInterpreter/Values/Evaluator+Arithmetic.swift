@@ -31,7 +31,7 @@ extension Evaluator {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
       if case .anchors = reading {
         throw Failure(
-          "E029", "one equation compares two sides", at: operatorRange,
+          "E029", "an equation has only two sides", at: operatorRange,
           help: ["state two equations, one after the other"])
       }
       let a = try evaluate(left, reading)
@@ -72,22 +72,22 @@ extension Evaluator {
     case .number, .linear, .whole, .tuple, .size: return
     case .prioritized:
       throw Failure(
-        "E028", "a value with a priority cannot be reckoned with", at: range,
+        "E028", "arithmetic takes no value with a priority", at: range,
         help: ["put the priority at the end: (a + b) @high"])
     case .percent:
       throw Failure(
-        "E020", "a percentage stands alone: 10%", at: range,
-        help: ["for a share in an equation multiply: 0.1 * root.width"])
+        "E020", "a percentage cannot be part of arithmetic", at: range,
+        help: ["for a share in an equation, multiply: 0.1 * root.width"])
     case .attribute(let attribute):
       throw Failure(
-        "E020", "an attribute is no number: \(attribute.name(in: scene))", at: range,
+        "E020", "an attribute is not a number: \(attribute.name(in: scene))", at: range,
         help: [attribute.numberHelp])
     case .item(let id):
       let name = scene.name(of: id)
       throw Failure(
-        "E020", "a view is no number", at: range, help: ["name an anchor of it: \(name).width"])
+        "E020", "a view is not a number", at: range, help: ["name an anchor of it: \(name).width"])
     default:
-      throw Failure("E020", "\(value.kindDescription) is no number", at: range)
+      throw Failure("E020", "\(value.kindDescription) is not a number", at: range)
     }
   }
 
@@ -167,9 +167,8 @@ extension Evaluator {
     }
     var result = whole
     for index in result.parts.indices {
-      result.parts[index] =
-        isNegated ? result.parts[index] - amounts[index] : result.parts[index] + amounts[index]
-      _ = try inRange(result.parts[index].constant, at: range)
+      let (part, amount) = (result.parts[index], amounts[index])
+      result.parts[index] = try inRange(isNegated ? part - amount : part + amount, at: range)
     }
     return result
   }
@@ -185,38 +184,40 @@ extension Evaluator {
   }
 
   private func multiply(
-    _ a: Value, _ b: Value, _ operation: BinaryOperator, at whole: SourceRange,
+    _ a: Value, _ b: Value, _ operation: BinaryOperator, at range: SourceRange,
     _ bRange: SourceRange
   ) throws(Failure) -> Value {
-    if !Self.isOperand(a) { try requireOperand(a, at: whole) }
+    if !Self.isOperand(a) { try requireOperand(a, at: range) }
     if !Self.isOperand(b) { try requireOperand(b, at: bRange) }
     let (left, right) = (a, b)
     if case .number(let x) = left, case .number(let y) = right {
-      return .number(try inRange(x * y, at: whole))
+      return .number(try inRange(x * y, at: range))
     }
     if let x = expression(left), let y = expression(right) {
-      if x.isConstant { return try linear(y * x.constant, at: whole) }
-      if y.isConstant { return try linear(x * y.constant, at: whole) }
+      if x.isConstant { return try linear(y * x.constant, at: range) }
+      if y.isConstant { return try linear(x * y.constant, at: range) }
       throw Failure(
-        "E023", "a product of two anchors is not linear", at: whole,
+        "E023", "a product of two anchors is not linear", at: range,
         help: ["one of the two must be a number; `let` reads geometry once, as a number"])
     }
     let (scaled, factor) = expression(left)?.isConstant == true ? (right, left) : (left, right)
     if let factor = expression(factor), factor.isConstant {
       if case .whole(var whole) = scaled, whole.kind != .edges {
-        whole.parts = whole.parts.map { $0 * factor.constant }
+        for index in whole.parts.indices {
+          whole.parts[index] = try inRange(whole.parts[index] * factor.constant, at: range)
+        }
         return .whole(whole)
       }
       if let numbers = components(scaled) {
         return .tuple(
           try numbers.map { (x) throws(Failure) in
-            Value.Element(label: nil, value: .number(try inRange(x * factor.constant, at: whole)))
+            Value.Element(label: nil, value: .number(try inRange(x * factor.constant, at: range)))
           })
       }
     }
     throw Failure(
       "E020", "\(left.kindDescription) and \(right.kindDescription) cannot be multiplied",
-      at: whole)
+      at: range)
   }
 
   private func divide(
@@ -224,7 +225,7 @@ extension Evaluator {
   ) throws(Failure) -> Value {
     if !Self.isOperand(b) { try requireOperand(b, at: bRange) }
     guard let expression = expression(b) else {
-      throw Failure("E020", "\(b.kindDescription) is no divisor", at: bRange)
+      throw Failure("E020", "\(b.kindDescription) cannot be a divisor", at: bRange)
     }
     guard expression.isConstant else {
       throw Failure(
@@ -248,9 +249,17 @@ extension Evaluator {
   private func linear(_ expression: LinearExpression, at range: SourceRange) throws(Failure)
     -> Value
   {
+    let expression = try inRange(expression, at: range)
+    return expression.isConstant ? .number(expression.constant) : .linear(expression)
+  }
+
+  /// A linear expression, if its constant and its coefficients are within the limit.
+  private func inRange(
+    _ expression: LinearExpression, at range: SourceRange
+  ) throws(Failure) -> LinearExpression {
     _ = try inRange(expression.constant, at: range)
     for term in expression.terms { _ = try inRange(term.coefficient, at: range) }
-    return expression.isConstant ? .number(expression.constant) : .linear(expression)
+    return expression
   }
 
   /// A number or geometry as multiples of anchors; nil for anything else.

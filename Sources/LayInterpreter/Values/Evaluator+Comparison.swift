@@ -73,15 +73,14 @@ extension Evaluator {
       if operation == .notEqual { return true }
       throw Failure("E020", "\(x.count) numbers and \(y.count) cannot be compared", at: range)
     }
+    let single: BinaryOperator = operation == .notEqual ? .equal : operation
     var isEdges = false
     if case .whole(let whole) = a, whole.kind == .edges { isEdges = true }
     if case .whole(let whole) = b, whole.kind == .edges { isEdges = true }
     let all = x.indices.allSatisfy { index in
       // `>=` between edges means inside, so it is reversed for bottom and right.
       let isBackwards = isEdges && index >= 2
-      return compare(
-        x[index], isBackwards ? operation.mirrored : operation == .notEqual ? .equal : operation,
-        y[index], tolerance)
+      return compare(x[index], isBackwards ? single.mirrored : single, y[index], tolerance)
     }
     return operation == .notEqual ? !all : all
   }
@@ -134,13 +133,12 @@ extension Evaluator {
 
 extension BinaryOperator {
   /// The operator that gives the same result with its operands exchanged.
-  package var mirrored: BinaryOperator {
+  fileprivate var mirrored: BinaryOperator {
     switch self {
     case .less: .greater
     case .lessOrEqual: .greaterOrEqual
     case .greater: .less
     case .greaterOrEqual: .lessOrEqual
-    case .notEqual: .equal
     default: self
     }
   }

@@ -73,8 +73,8 @@ extension Evaluator {
       return .list(values)
     case .range(let first, let last):
       return .range(
-        try wholeNumber(try read(first), at: first.range, "where a range begins"),
-        try wholeNumber(try read(last), at: last.range, "where a range ends"))
+        try wholeNumber(try read(first), at: first.range, "the start of a range"),
+        try wholeNumber(try read(last), at: last.range, "the end of a range"))
     case .unary(let sign, let operand):
       return try unary(sign, operand, at: range, reading)
     case .binary(let operation, let left, let right, let operatorRange):
@@ -156,7 +156,7 @@ extension Evaluator {
   private func checkNesting(_ values: [Value], at range: SourceRange) throws(Failure) {
     var left = 1_000_000
     guard Self.fits(values, depth: 1, &left) else {
-      throw Failure("E022", "lists in lists that are too deep or too large", at: range)
+      throw Failure("E022", "these nested lists are too deep or too large", at: range)
     }
   }
 
@@ -188,7 +188,9 @@ extension Evaluator {
   }
 
   package func outOfRange(at range: SourceRange) -> Failure {
-    Failure("E022", "a number out of range", at: range, help: ["at most 1e15 is allowed"])
+    Failure(
+      "E022", "this number is out of range", at: range,
+      help: ["the magnitude of a number is at most 1e15"])
   }
 
   /// The number that a value is. The error names its purpose: `a priority`.
@@ -259,7 +261,7 @@ extension Evaluator {
     if case .name(let name) = expression.kind, lookUp(name) == nil {
       let near = nearest(name, in: ["required", "high", "low", "fitting"], limit: 1).first
       throw Failure(
-        "E027", "`\(name)` is no priority", at: expression.range,
+        "E027", "`\(name)` is not a priority", at: expression.range,
         help: near.map { ["did you mean `\($0)`?"] } ?? [],
         have: ["required", "high", "low", "fitting", "and numbers from 1 to 1000"])
     }
@@ -319,7 +321,7 @@ extension Evaluator {
       default: false
       }
     guard !isGone else {
-      throw Failure("E032", "what `\(name)` stood for was removed", at: range)
+      throw Failure("E032", "what `\(name)` refers to was removed", at: range)
     }
     if case .attribute(let attribute) = value {
       return .attribute(attribute.renewed(in: scene))

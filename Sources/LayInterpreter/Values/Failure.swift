@@ -34,7 +34,7 @@ package struct Failure: Error {
   }
 
   package var kind: Kind
-  /// The errors; empty only for ``Kind/interrupted``.
+  /// The errors; empty only for ``Kind/interrupted`` and ``Kind/unknownGeometry``.
   package var diagnostics: [Diagnostic]
   /// The text that the diagnostics' ranges refer to; nil until a caller that knows it attaches it.
   package var source: SourceText?

@@ -26,12 +26,12 @@ extension ShellCommand {
             other          0       20
             any value between works too; everything else is determined
 
-          why   Only inequalities speak of a.width: a.right <= root.right - 20.
+          why   Only inequalities constrain a.width: a.right <= root.right - 20.
 
           add   one of these (each was checked, on other screens too: nothing is ambiguous
                 after it)
             1  a.right == root.right - 20    as shown
-            2  a.width == 280                as shown; this screen's number
+            2  a.width == 280                as shown; a number taken from this screen
           """),
       Example(
         input: "view a\na.edges == root.edges\nambiguity",

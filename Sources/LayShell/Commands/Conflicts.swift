@@ -31,7 +31,7 @@ extension ShellCommand {
     forms: [[.optional(.slot(OperandSlot("N", [.conflicts], wanted: "a number")))]],
     summary: "explains the last conflict, or the one with a number, in full",
     help: [
-      "With a picture where there is one, and with the effect of each repair; `fix` then makes one of them.",
+      "Adds a picture, if one can be drawn, and the effect of each repair; `fix` then makes one of the repairs.",
       "The numbers are those in the list that `conflicts` prints.",
     ],
     searchTerms: ["conflict", "long", "again", "more"],
@@ -118,7 +118,7 @@ extension Shell {
         help: [
           count == 0
             ? "no conflict is in force"
-            : count == 1 ? "there is one; `explain 1`" : "there are conflicts 1 to \(count)"
+            : count == 1 ? "there is only one: `explain 1`" : "there are conflicts 1 to \(count)"
         ])
     }
     return conflicts[place - 1]

@@ -17,9 +17,9 @@ extension ShellCommand {
     ],
     summary: "lists the active constraints",
     help: [
-      "Each with its number, as used by `why 3`, `remove 3` and `constraint(3).constant = 30`, and the line that stated it. With the name of a view only those that refer to the view, with that of a group only those of the group.",
+      "Each is listed with its number, as used by `why 3`, `remove 3` and `constraint(3).constant = 30`, and with the line that stated it. With the name of a view, only the constraints that refer to the view are listed; with the name of a group, only those of the group.",
       "`as keep` shows each as a KeepLayout attribute, `as equation` as an equation, `as layoutkit` as a sentence, `as visual` in the Visual Format Language, however it was stated. What a dialect cannot express is shown as an equation, with a remark.",
-      "With the name of a box layout, the constraints that it creates, in their order.",
+      "With the name of a box layout, the constraints that the layout creates are listed, in their order.",
       "`as swift` writes code for UIKit; without a name it includes the views.",
     ],
     searchTerms: ["list", "rules", "numbers", "active"],

@@ -23,11 +23,11 @@ extension ShellCommand {
     ],
     summary: "draws the views",
     help: [
-      "The view with all that is in it, the whole screen if none is named; in proportion, and small enough for a page where that does. A view that has no room for its name carries a number that is explained below. Dashed lines and `?` mark what the constraints leave open, and the last lines name it; of a view whose size is open only the edges that are known are drawn. `!` marks what takes part in a conflict. Hidden views and guides are left out.",
-      "`with constraints` draws distances and sizes as dimension lines, and alignments as dots. A constraint that is no such line, or that has no room, is named below by its number.",
-      "`draw at 320, 480` shows the screen at several widths beside each other, at one scale so that their sizes compare; `draw at height 480, 800` at several heights, `draw at 320x480, landscape, \"iPhone SE\"` on other screens. The screen itself stays as it is.",
+      "Draws the view with everything in it, or the whole screen if none is named, in proportion and, if possible, small enough for one page. A view that has no room for its name carries a number that is explained below. Dashed lines and `?` mark what the constraints leave open, and the last lines name it; of a view whose size is open, only the edges that are known are drawn. `!` marks what takes part in a conflict. Hidden views and guides are left out.",
+      "`with constraints` draws distances and sizes as dimension lines, and alignments as dots. A constraint that cannot be drawn that way, or that has no room, is listed below by its number.",
+      "`draw at 320, 480` shows the screen at several widths side by side, at one scale, so that sizes can be compared; `draw at height 480, 800` at several heights, `draw at 320x480, landscape, \"iPhone SE\"` on other screens. The screen itself stays as it is.",
       "`draw before and after` shows the scene before the last statement that changed it next to the present one, at one scale. The text of labels is shown in its lines where there is room; dots outline the safe area.",
-      "`draw sweep` plots the edges of views against a parameter, as `sweep` finds them: a line a view, with its edges at every breakpoint and how they move in between. Without a parameter it is the screen's width. `export FILE.svg sweep width` writes the same as a diagram.",
+      "`draw sweep` plots the edges of views against a parameter, as `sweep` finds them: one line per view, with its edges at every breakpoint and how they move in between. Without a parameter it is the screen's width. `export FILE.svg sweep width` writes the same as a diagram.",
     ],
     searchTerms: ["picture", "show", "see", "look", "image", "diagram"],
     examples: [
@@ -162,14 +162,14 @@ extension Shell {
     return twin
   }
 
-  /// Two pictures, the later one at the right if there is room for both.
+  /// Two pictures, the later one on the right if there is room for both.
   fileprivate func report(_ before: Picture, beside after: Picture) -> Report {
     report(
       on: [before, after], heads: ["before", "after"],
       json: .object(["before": json(of: before), "after": json(of: after)]))
   }
 
-  /// Pictures at one scale, beside each other if there is room.
+  /// Pictures at one scale, side by side if there is room.
   private func report(on pictures: [Picture], heads: [String] = [], json: JSON) -> Report {
     let plain = textStyle
     let page = pageLength
@@ -228,7 +228,8 @@ extension Shell {
     ])
   }
 
-  private func json(of rect: Rect) -> JSON {
+  /// `[left, top, width, height]`
+  func json(of rect: Rect) -> JSON {
     .array([rect.x, rect.y, rect.width, rect.height].map { .number(NumberText.solved($0)) })
   }
 }

@@ -135,7 +135,7 @@ extension Shell {
       tolerance = try evaluator.number(
         try interpreter.read(expression), at: expression.range, "a tolerance")
       guard tolerance >= 0 else {
-        throw Failure("E022", "a tolerance is not below 0", at: expression.range)
+        throw Failure("E022", "a tolerance cannot be negative", at: expression.range)
       }
     }
     let holds = try check(condition, tolerance: tolerance)
@@ -238,7 +238,7 @@ extension Shell {
     try interpreter.needLayout()
     guard !engine.layout(of: scene).isAmbiguous(item) else { return }
     throw unmet(
-      "expected `\(scene.name(of: item))` to be ambiguous, and all of it is determined",
+      "expected `\(scene.name(of: item))` to be ambiguous, but all of it is determined",
       at: call.statement.range)
   }
 
@@ -257,11 +257,11 @@ extension Shell {
       let violation = engine.violation(of: reference, in: scene)
       let holds = engine.holds(reference, in: scene)
       if isLost, holds {
-        throw unmet("expected \(name) to be lost, and it holds", at: expression.range)
+        throw unmet("expected \(name) to be lost, but it holds", at: expression.range)
       }
       if !isLost, !holds {
         throw unmet(
-          "expected \(name) to hold, and it is missed by \(NumberText.display(NumberText.tidy(violation)))",
+          "expected \(name) to hold, but it is missed by \(NumberText.display(NumberText.tidy(violation)))",
           at: expression.range)
       }
     }
@@ -279,7 +279,7 @@ extension Shell {
     case let other:
       throw Failure(
         "E020",
-        "a label or the number of a constraint is wanted here, not "
+        "a label or the number of a constraint is expected here, not "
           + other.kindDescription, at: expression.range)
     }
   }
@@ -290,7 +290,7 @@ extension Shell {
     let active = scene.constraintsInOrder.filter { scene.isInForce($0.id) }.count
     guard Double(active) != count else { return }
     throw unmet(
-      "expected \(NumberText.exact(count)) constraints, found \(active)",
+      "expected \(NumberText.exact(count)) constraint\(count == 1 ? "" : "s"), found \(active)",
       ["`constraints` lists them"], at: call.statement.range)
   }
 
@@ -319,10 +319,10 @@ extension Shell {
           "expected a conflict, found an error: \(caught.diagnostics.first?.message ?? "")",
           at: call.statement.range)
       }
-      throw unmet("expected a conflict, and all of it can hold", at: call.statement.range)
+      throw unmet("expected a conflict, but all constraints can hold", at: call.statement.range)
     }
     guard caught != nil else {
-      throw unmet("expected an error, and nothing failed", at: call.statement.range)
+      throw unmet("expected an error, but nothing failed", at: call.statement.range)
     }
     if isRefused {
       throw unmet("expected an error, found a conflict", at: call.statement.range)

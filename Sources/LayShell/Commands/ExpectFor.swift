@@ -14,7 +14,7 @@ extension OperandSlot {
 
 /// `expect for`: conditions at every size.
 extension Shell {
-  /// The number of sizes at which conditions are tried where they cannot be proved.
+  /// The number of sizes at which conditions are tried if they cannot be proved.
   private static let triedSizes = 512
 
   func expectForSizes(_ call: Call) throws(Failure) {
@@ -54,7 +54,7 @@ extension Shell {
         at: call.statement.range)
     }
     guard sweep.isExact else {
-      return try expect(all, whenTriedBy: judge, named, over: range, words)
+      return try expect(all, whenTriedBy: judge, named, over: range)
     }
     emitProof("proved", words, tried: nil)
   }
@@ -74,7 +74,7 @@ extension Shell {
 
   private func expect(
     _ conditions: [SizeCondition], whenTriedBy judge: SizeJudge, _ named: NamedParameter,
-    over range: ClosedRange<Double>, _ words: String
+    over range: ClosedRange<Double>
   ) throws(Failure) {
     for step in 0..<Self.triedSizes {
       let part = Double(step) / Double(Self.triedSizes - 1)
@@ -86,7 +86,9 @@ extension Shell {
         throw try unmet(failure, of: conditions, named, over: range, nil)
       }
     }
-    emitProof("holds", "at all \(Self.triedSizes) sizes tried \(words)", tried: Self.triedSizes)
+    let words =
+      "at \(Self.triedSizes) values of \(named.shortName) from \(short(range.lowerBound)) to \(short(range.upperBound)), each tried"
+    emitProof("holds", words, tried: Self.triedSizes)
   }
 
   private func emitProof(_ word: String, _ words: String, tried: Int?) {
@@ -135,7 +137,7 @@ extension Shell {
       at: condition.range)
   }
 
-  /// `at 320: price.left = 300 and title.right + 8 = 310`
+  /// `width 320: price.left = 300 and title.right + 8 = 310`
   private func valueHelp(
     _ expression: Expression, at value: Double, in there: Scene, _ named: NamedParameter,
     _ engine: inout LayoutEngine
@@ -223,6 +225,7 @@ extension Shell {
       }
     default: return []
     }
+    let outsideBefore = viewsOutside(there)
     var repairs: [SizeRepair] = []
     for edit in candidates.prefix(12) where repairs.count < 3 {
       var edited = scene
@@ -230,7 +233,7 @@ extension Shell {
       let trial = copy()
       trial.interpreter.evaluator.state.scene = edited
       let outside = viewsOutside(named.parameter.scene(edited, at: failure.sample))
-      guard outside.isSubset(of: viewsOutside(there)) else { continue }
+      guard outside.isSubset(of: outsideBefore) else { continue }
       guard let sweep = trial.engine.sweep(named.parameter, over: range, in: edited),
         try SizeJudge(conditions, over: sweep, in: trial).firstFailure() == nil
       else { continue }
@@ -239,7 +242,7 @@ extension Shell {
     return repairs
   }
 
-  /// The views that reach beyond their superview; what a scroll view contains may.
+  /// The views that reach beyond their superview, except those in a scroll view, which may.
   private func viewsOutside(_ scene: Scene) -> Set<ItemID> {
     var engine = self.engine
     let frames = engine.layout(of: scene).frames
@@ -255,8 +258,8 @@ extension Shell {
       })
   }
 
-  /// Other constants for the constraints that a difference follows from, so that it is large or small enough
-  /// where it is farthest off.
+  /// Other constants for the constraints that a difference follows from, with which it is large or
+  /// small enough even where it misses by most.
   private func edits(
     removing difference: LinearExpression, in there: Scene, _ named: NamedParameter,
     over range: ClosedRange<Double>, _ engine: inout LayoutEngine
@@ -328,7 +331,7 @@ extension Shell {
       expression.bareWord == nil || DeviceScreen.families.contains(name)
     else {
       throw Failure(
-        "E014", "`\(context.source[expression.range])` is no device", at: expression.range,
+        "E014", "`\(context.source[expression.range])` is not a device", at: expression.range,
         help: nearest(name ?? "", in: Device.names, limit: 1).map { "did you mean \"\($0)\"?" },
         have: DeviceScreen.families)
     }

@@ -41,7 +41,7 @@ extension ShellCommand {
       guard ending.isPicture || showing.isEmpty else {
         throw Failure(
           "E051", "only a picture shows constraints as lines", at: range,
-          help: ["a program has them all: export \(path)"])
+          help: ["leave out `with constraints`"])
       }
       guard !shell.isOnlyChecking else { return }
       try shell.interpreter.needLayout()
@@ -111,9 +111,9 @@ extension Shell {
       if ending.isEmpty {
         "the ending of `\(path)` does not say what to write"
       } else {
-        "`.\(ending)` is no kind of file that can be written"
+        "`export` cannot write a `.\(ending)` file"
       }
-    throw Failure("E051", message, at: range, help: ["what can be written: \(ExportEnding.list)"])
+    throw Failure("E051", message, at: range, help: ["it writes \(ExportEnding.list)"])
   }
 
   /// The picture of the scene, or the diagram that a statement asks for; nil in a check.
@@ -143,7 +143,7 @@ extension Shell {
           at: range, help: ["apt-get install libcairo2, or brew install cairo; .svg needs nothing"])
       case .refused:
         throw Failure(
-          "E051", "cairo could not draw this", at: range, help: ["an .svg file holds it"])
+          "E051", "cairo could not draw this", at: range, help: ["export it as .svg instead"])
       }
     }
   }

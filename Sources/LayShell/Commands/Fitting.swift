@@ -46,7 +46,7 @@ extension ShellCommand {
             "E020", "a length is a number, not \(value.kindDescription)", at: expression.range)
         }
         guard length >= 0, length <= 1e9 else {
-          throw Failure("E022", "a length lies between 0 and 1e9", at: expression.range)
+          throw Failure("E022", "a length is between 0 and 1e9", at: expression.range)
         }
         given = (axis, length)
       }

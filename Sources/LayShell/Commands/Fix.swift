@@ -53,7 +53,7 @@ extension Shell {
     let numbers = parts.compactMap { Int($0) }
     guard let repair = numbers.last, numbers.count == parts.count, numbers.count <= 2 else {
       throw Failure(
-        "E044", "a repair has a number, from 1", at: expression.range,
+        "E044", "repairs are numbered from 1", at: expression.range,
         help: ["for example: fix 2, or fix 1.2 for the second repair of conflict 1"])
     }
     return RepairNumber(
@@ -100,7 +100,7 @@ extension Shell {
     emitFixed(repair, of: listed.number, among: chosen == nil ? count : 1)
   }
 
-  /// Throws if a scene for which something was offered is another one now.
+  /// Throws if the scene has changed since something was offered for it.
   private func requireUnchanged(
     since offered: Scene, _ moment: String, help: String, at range: SourceRange
   ) throws(Failure) {
@@ -116,7 +116,7 @@ extension Shell {
   ) throws(Failure) {
     try requireUnchanged(
       since: failed, "the expectation failed",
-      help: "check it again: the changes that help now are shown then", at: range)
+      help: "check it again to see the changes that help now", at: range)
     guard repairs.indices.contains(place - 1) else {
       throw Failure(
         "E044", "there is no repair \(place)", at: range,
@@ -144,7 +144,7 @@ extension Shell {
     guard additions.indices.contains(place - 1) else {
       throw Failure(
         "E044", "there is no addition \(place)", at: range,
-        help: ["`ambiguity` has offered additions 1 to \(additions.count)"])
+        help: ["`ambiguity` offered additions 1 to \(additions.count)"])
     }
     let text = additions[place - 1]
     let source = SourceText(text)

@@ -7,7 +7,8 @@ import TextReports
 extension ShellCommand {
   static let groups = ShellCommand(
     name: "groups", shape: .sentence, forms: [[]],
-    summary: "lists the groups", help: ["Each with its state and the number of its constraints."],
+    summary: "lists the groups",
+    help: ["Each is listed with its state and the number of its constraints."],
     searchTerms: ["atomic", "list", "active"],
     examples: [
       Example(

@@ -45,7 +45,7 @@ extension ShellCommand {
       search.run()
       guard !search.found.isEmpty else {
         throw Failure(
-          "E049", "nothing is known about `\(text)`", at: range, help: ["`help` lists the commands"]
+          "E049", "nothing was found for `\(text)`", at: range, help: ["`help` lists the commands"]
         )
       }
       shell.emit(HelpTopic.report(search.found, soughtInstead: search.soughtInstead))
@@ -54,11 +54,11 @@ extension ShellCommand {
 
 extension HelpTopic {
   /// Topics with their summaries, one per line.
-  /// - Parameter soughtInstead: The words that were looked for in place of misspelt ones; nil if they are
-  ///   those that were given.
+  /// - Parameter soughtInstead: The words that were looked for in place of misspelled ones; nil if
+  ///   they are those that were given.
   static func report(_ topics: [HelpTopic], soughtInstead: String? = nil) -> Report {
     let note: [Report.Part] =
-      soughtInstead.map { [.text(Markup("as for `\($0)`:", .dim), hanging: 0)] } ?? []
+      soughtInstead.map { [.text(Markup("results for `\($0)`:", .dim), hanging: 0)] } ?? []
     return Report(note + [.rows(Report.Rows("help", columns: columns, topics.map { $0.row }))])
   }
 
@@ -84,7 +84,7 @@ extension Shell {
   /// An overview: the commands with their summaries, and the forms of statements.
   fileprivate func overview() -> Report {
     let statements: [(statement: String, summary: String)] =
-      [("view a, b", "makes views"), ("a.left == b.right + 8 @high", "states a constraint")]
+      [("view a, b", "creates views"), ("a.left == b.right + 8 @high", "states a constraint")]
       + DialectTable.all.compactMap(\.overview)
       + [("let gap = 8", "names a value; also var, def, if, for")]
     return Report([
@@ -131,7 +131,7 @@ extension Shell {
     return nil
   }
 
-  /// What a name of a library is here; nil for other words.
+  /// What to write here for a name of a library; nil for other words.
   private func page(onTheirs word: String) -> Report? {
     guard let (library, ours) = DialectTable.libraryNames[word] else { return nil }
     return manual([
@@ -151,11 +151,11 @@ extension Shell {
       case .item:
         [
           ("why \(name)", "why it is where it is"),
-          ("constraints \(name)", "what is stated of it"), ("draw \(name)", "its picture"),
+          ("constraints \(name)", "the constraints on it"), ("draw \(name)", "draws it"),
           ("\(name).", "and Tab: its members"),
         ]
       case .array: [("\(name)[1]", "the first of them"), ("\(name).", "and Tab: its members")]
-      case .group: [("groups", "what is in it"), ("\(name).deactivate", "puts it out of force")]
+      case .group: [("groups", "what is in it"), ("\(name).deactivate", "switches it off")]
       case .constraint:
         [("why \(name)", "what it does"), ("\(name).constant = 8", "changes its number")]
       default: []
@@ -211,7 +211,7 @@ extension Shell {
       [
         .field("name", .string(library.name)),
         .note(Report.Note(library.name, Markup(library.summary), key: "summary")), .blank,
-        .text("its names, and what is written here", .section),
+        .text("its names, and what to write here", .section),
         .rows(
           Report.Rows(
             "names", indent: 2, columns: HelpTopic.columns,

@@ -17,9 +17,9 @@ extension ShellCommand {
     ],
     summary: "reads an Auto Layout log or a storyboard",
     help: [
-      "The scene becomes that of the log: its views with readable names, its constraints with their numbers in the list, from 1. What is printed says which of them conflict and why, which are spare, whether what the system broke helps, the cause, and what to do about it in the app. `undo` brings the scene back that was there before.",
-      "A file with several messages gives its first, or the one with a number. At the prompt `import` alone takes a log that is pasted, with two empty lines at its end. Comments, quotes, escapes and lines that were joined do no harm. `lay explain FILE` explains all messages of a file.",
-      "A storyboard or xib gives its first scene, or the one that is named: its views with the names that their outlets or texts have, its constraints, size classes, safe area and margins, at the document's own device. `scenes` lists the others; `save` notes the line of the document behind each constraint.",
+      "The scene becomes that of the log: its views with readable names, its constraints with their numbers in the list, from 1. The answer says which of them conflict and why, which are not needed for the conflict, whether breaking the constraint that the system broke resolves it, the cause, and what to change in the app. `undo` brings the previous scene back.",
+      "From a file with several messages the first is read, or the one with the given number. At the prompt, `import` alone takes a log that is pasted, followed by two empty lines. Comments, quotes, escapes and lines that were joined do no harm. `lay explain FILE` explains all messages of a file.",
+      "From a storyboard or xib the first scene is read, or the one that is named: its views with the names that their outlets or texts have, its constraints, size classes, safe area and margins, at the document's own device. `scenes` lists the others; `save` notes the line of the document behind each constraint.",
     ],
     searchTerms: [
       "log", "xcode", "conflict", "unable to simultaneously satisfy", "paste", "explain",
@@ -49,17 +49,22 @@ extension ShellCommand {
       if let expression = call.operands.value("scene") {
         guard case .string(let scene) = expression.kind else {
           throw Failure(
-            "E123", "a scene's name stands in quotes", at: expression.range,
+            "E123", "a scene's name must be in quotes", at: expression.range,
             help: ["import Main.storyboard scene \"Sign In\""])
         }
         try shell.importInterface(bytes, scene: scene, file: name, at: range)
         return
       }
       if InterfaceCheck.isDocument(path) {
+        if let expression = call.operands.value() {
+          throw Failure(
+            "E123", "a scene is chosen by its name, not by a number", at: expression.range,
+            help: ["import Main.storyboard scene \"Sign In\""])
+        }
         try shell.importInterface(bytes, scene: nil, file: name, at: range)
         return
       }
-      try shell.importLog(bytes, number: number, file: shell.path(of: path), at: range)
+      try shell.importLog(bytes, number: number, file: name, at: range)
     })
 
   static let names = ShellCommand(
@@ -78,7 +83,7 @@ extension ShellCommand {
       }
       guard let log = shell.importedLog else {
         throw Failure(
-          "E119", "nothing was imported, so that all names are your own", at: call.range,
+          "E119", "nothing was imported: all names are your own", at: call.range,
           help: ["`import FILE` reads one; `tree` shows the views"])
       }
       shell.emit(shell.explainer().names(of: log))

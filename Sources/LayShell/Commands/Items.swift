@@ -9,7 +9,7 @@ extension ShellCommand {
   static let items = ShellCommand(
     name: "items", shape: .sentence,
     forms: [[.optional(.slot(OperandSlot("LAYOUT", [.items], wanted: "a layout")))]],
-    summary: "lists box layouts with what lies where in them",
+    summary: "lists box layouts with their items and rectangles",
     help: [
       "Every layout created by `linear`, `stack` or `flow`, with its items, nested layouts and separators, each with its rectangle: left, top, width and height in the view that contains the layout. The words that place them follow."
     ],
@@ -29,7 +29,7 @@ extension ShellCommand {
           shell.scene.boxLayout(id) != nil
         else {
           throw Failure(
-            "E020", "a layout is wanted here", at: expression.range,
+            "E020", "a layout is expected here", at: expression.range,
             help: ["`items` alone lists all layouts"])
         }
         layouts = [id]
@@ -79,7 +79,7 @@ extension Shell {
     return Report(
       [
         .rows(Report.Rows("items", columns: columns, list))
-      ] + (rows.isEmpty ? [.text("no layouts; `linear`, `stack` and `flow` make them")] : []))
+      ] + (rows.isEmpty ? [.text("no layouts; `linear`, `stack` and `flow` create them")] : []))
   }
 
   /// A layout with its items.
@@ -159,9 +159,5 @@ extension Shell {
         "orientation": layout.map { $0.kind == .stack ? .null : .string($0.axis.word) } ?? .null,
         "frame": json(of: frame), "words": .string(words.joined(separator: ", ")),
       ]))
-  }
-
-  private func json(of rect: Rect) -> JSON {
-    .array([rect.x, rect.y, rect.width, rect.height].map { .number(NumberText.solved($0)) })
   }
 }

@@ -75,23 +75,23 @@ extension ShellCommand {
 }
 
 extension Shell {
-  /// The lesson that is taken.
+  /// The lesson in progress.
   fileprivate func lessonTaken(_ call: Call) throws(Failure) -> LessonSession {
     guard let lesson else {
       throw Failure(
-        "E056", "no lesson is taken", at: call.range,
-        help: ["`learn` takes one, `learn list` shows them"])
+        "E056", "you are not in a lesson", at: call.range,
+        help: ["`learn` starts one, `learn list` lists them"])
     }
     return lesson
   }
 
-  /// The lesson that is taken, with a step that is not done.
+  /// The lesson in progress, with its first step that is not done.
   private func stepTaken(_ call: Call) throws(Failure) -> (LessonSession, LessonStep) {
     let session = try lessonTaken(call)
     guard let step = session.step else {
       throw Failure(
         "E056", "this lesson is done", at: call.range,
-        help: ["`learn` takes the next one, `lesson again` this one anew"])
+        help: ["`learn` starts the next one, `lesson again` starts this one over"])
     }
     return (session, step)
   }
@@ -112,7 +112,7 @@ extension Shell {
       guard let lesson = all.first(where: { $0.number.map(Double.init) == number }) else {
         throw Failure(
           "E037", "there are lessons 1 to \(all.count)", at: expression.range,
-          help: ["`learn list` shows them"])
+          help: ["`learn list` lists them"])
       }
       lessonAction = .begin(lesson, step: progress.step(of: lesson))
     } else if let session = lesson, session.step != nil {
@@ -122,7 +122,7 @@ extension Shell {
       let open = all.filter { !progress.isDone($0) && ($0.number ?? 0) != after }
       guard let next = open.first(where: { ($0.number ?? 0) > after }) ?? open.first else {
         return emit(
-          Report([.text(LessonText.markup("every lesson is done; `learn N` takes one again"))]))
+          Report([.text(LessonText.markup("every lesson is done; `learn N` repeats one"))]))
       }
       lessonAction = .begin(next, step: progress.step(of: next))
     }
@@ -159,7 +159,7 @@ extension Shell {
             Report.Rows.Column(.trailing, gap: 3),
             Report.Rows.Column(gap: 3),
           ], rows)),
-      .text(LessonText.markup("`learn` goes on where you were, `learn N` takes one.")),
+      .text(LessonText.markup("`learn` continues where you were, `learn N` starts one.")),
     ])
   }
 
@@ -173,7 +173,7 @@ extension Shell {
       emit(
         Report([
           .text(
-            LessonText.markup("  type this line as it stands: `\(step.solution.first ?? "")`"),
+            LessonText.markup("  type this line as it is: `\(step.solution.first ?? "")`"),
             hanging: 2)
         ]))
     case .type, .task:

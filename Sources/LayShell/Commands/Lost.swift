@@ -11,8 +11,8 @@ extension ShellCommand {
     name: "lost", shape: .sentence, forms: [[.optional(.label)]],
     summary: "lists the optional constraints that are not met",
     help: [
-      "An optional constraint is lost when stronger or equally strong ones leave no room for it. The strongest is explained in full: by how much it is missed; the constraints that cannot all hold beside it; the arithmetic, and the weakest of them by name; what would keep it, each change tried and with what it costs. The others stand in a line each. With a number or label that one is explained.",
-      "As JSON: {\"lost\":[{\"constraint\",\"violation\",\"beatenBy\",\"priority\",\"weakest\",\"tie\",\"holdsWithoutWeakest\",\"changes\":[{\"statement\",\"lost\":[{\"constraint\",\"violation\"}]}]}]}; stated constraints by number, implied ones by their text, the weakest null where all that beat it are required. Changes are looked for to the first three, who beats whom to the first hundred.",
+      "An optional constraint is lost when stronger or equally strong ones leave no room for it. The strongest is explained in full: by how much it is missed; the constraints that cannot all hold beside it; the arithmetic, and the weakest of them by name; what would keep it, each change tried and with what it costs. The others take one line each. With a number or label, that constraint is explained.",
+      "As JSON: {\"lost\":[{\"constraint\",\"violation\",\"beatenBy\",\"priority\",\"weakest\",\"tie\",\"holdsWithoutWeakest\",\"changes\":[{\"statement\",\"lost\":[{\"constraint\",\"violation\"}]}]}]}; stated constraints by number, implied ones by their text, the weakest null where all that beat it are required. Changes are computed for the first three, what beats a constraint for the first hundred.",
     ],
     searchTerms: ["optional", "priority", "unmet", "beaten"],
     examples: [

@@ -10,8 +10,8 @@ extension ShellCommand {
     name: "preview", shape: .sentence, forms: [[.optional(.words(["off"]))]],
     summary: "shows the scene in a browser, and follows it",
     help: [
-      "A page as `export page.html` writes it, at the address that is printed; it is served on this computer alone and changes with every entry. Chosen size, direction and view stay. `preview off` ends it.",
-      "Each `let` with a number has a slider. It runs the statements of the session on a copy, for that page alone, and shows the statement to type: a page changes nothing in the session.",
+      "Serves a page as `export page.html` writes it, on this computer only, at the address that is printed. The page changes with every entry, and keeps the size, direction and view that were chosen in it. `preview off` ends it.",
+      "Each `let` with a number has a slider. It runs the statements of the session on a copy, for that page only, and shows the statement to type: the page changes nothing in the session.",
       "`lay preview FILE` follows a program, a storyboard or a xib in the same way, at each save.",
     ],
     searchTerms: ["browser", "live", "page", "watch", "show"],
@@ -24,11 +24,11 @@ extension ShellCommand {
         shell.previewServer?.stop()
         return shell.emit(Report([.note(Report.Note("preview", Markup("off"), key: "preview"))]))
       }
-      // A recovered session is not shown to anybody yet.
+      // While a session is being recovered, nobody looks at it yet.
       guard !shell.isOnlyChecking, shell.replayedFiles == nil else { return }
       guard let server = shell.previewServer else {
         throw Failure(
-          "E058", "a preview follows a shell at a prompt", at: call.range,
+          "E058", "`preview` works only at the prompt", at: call.range,
           help: ["for a file: lay preview FILE"])
       }
       switch server.start(port: 0) {

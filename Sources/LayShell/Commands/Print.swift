@@ -44,7 +44,7 @@ extension Shell {
     if let group = context.group, let name = scene.group(group)?.name {
       throw Failure(
         "E042", "this states no constraint for the group `\(name)`", at: expression.range,
-        help: ["questions stand outside groups"])
+        help: ["ask questions outside of groups"])
     }
     let value = try interpreter.read(expression)
     if context.mode == .prompt, case .boolean(let answer) = value, expression.comparesGeometry {
@@ -74,7 +74,8 @@ extension Shell {
     }
   }
 
-  /// Prints the values of `print`; if places in different superviews stand side by side, that is said.
+  /// Prints the values of `print`; a notice says so if their positions are relative to different
+  /// superviews.
   func emit(values: [Value], of expressions: [Expression]) {
     var superviews: Set<ItemID> = []
     for expression in expressions {
@@ -86,7 +87,7 @@ extension Shell {
     }
     emit(values: values)
     guard superviews.count > 1, settings.format == .text, context.mode == .prompt else { return }
-    notice("each is counted from the view's own superview", at: expressions[0].range)
+    notice("each is relative to its view's own superview", at: expressions[0].range)
   }
 
   /// Prints values on one line.

@@ -1,6 +1,5 @@
 import LayInterpreter
 import LayLanguage
-import TextReports
 
 extension ShellCommand {
   static let quit = ShellCommand(
@@ -10,69 +9,4 @@ extension ShellCommand {
     action: { (shell, call) throws(Failure) in
       shell.isQuitting = true
     })
-
-  static let more = ShellCommand(
-    name: "more", shape: .sentence, forms: [[.optional(.words(["all", "pager"]))]],
-    summary: "shows the rest of a long answer",
-    help: [
-      "At the prompt, an answer stops at the height of the terminal. `more` shows the next page, `more all` the rest. Many like rows of the members of an array are shown as one, `row[1...300]`, in files too; `more all` shows each, and `set rows all` does so in every answer. `more pager` shows the whole answer in the program named by PAGER, or in less."
-    ],
-    searchTerms: ["page", "pager", "less", "continue", "rest", "long", "scroll"],
-    examples: [Example(input: "more", output: "there is no more")],
-    action: { (shell, call) throws(Failure) in
-      if let word = call.operands.word("pager") {
-        try shell.showInPager(at: word.range)
-        return
-      }
-      if call.operands.has("all"), let answer = shell.memory.answerWithLikeRows {
-        shell.memory.rest = []
-        shell.writeWithoutFolding(answer)
-        return
-      }
-      let rest = shell.memory.rest
-      shell.memory.rest = []
-      let lines = rest.isEmpty ? [Markup("there is no more", .dim)] : rest
-      let (whole, wasWriting) = (shell.memory.wholeAnswer, shell.isWritingAnswer)
-      if call.operands.has("all") { shell.isWritingAnswer = true }
-      shell.emit(
-        Report([
-          .field("more", .array(lines.map { .string($0.plain) })), .preformatted(lines),
-        ]))
-      shell.isWritingAnswer = wasWriting
-      shell.memory.wholeAnswer = whole
-    })
-}
-
-extension Shell {
-  /// Shows each of the like rows of an answer.
-  fileprivate func writeWithoutFolding(_ answer: Report) {
-    let lines = answer.text(width: settings.width, foldsLikeRows: false).lines
-    let wasWriting = isWritingAnswer
-    isWritingAnswer = true
-    emit(
-      Report([
-        .field("more", .array(lines.map { .string($0.plain) })), .preformatted { _ in lines },
-      ]))
-    isWritingAnswer = wasWriting
-  }
-
-  /// Shows the whole of the last answer that did not fit on a page in a pager.
-  fileprivate func showInPager(at range: SourceRange) throws(Failure) {
-    guard !memory.wholeAnswer.isEmpty else {
-      emit(Report([.preformatted([Markup("there is no more", .dim)])]))
-      return
-    }
-    guard context.mode == .prompt, !context.isInside, let showPages else {
-      throw Failure(
-        "E042", "a pager is for a person at a terminal", at: range,
-        help: ["`write FILE STATEMENT` writes an answer into a file"])
-    }
-    let usesColor = settings.usesColor
-    let text = memory.wholeAnswer.map { $0.rendered(inColor: usesColor) + "\n" }.joined()
-    guard showPages(text) else {
-      throw Failure(
-        "E048", "the pager could not be started", at: range,
-        help: ["the environment variable PAGER names it"], kind: .unreadable)
-    }
-  }
 }

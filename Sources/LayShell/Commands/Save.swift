@@ -90,7 +90,7 @@ extension Shell {
     var surroundings = SceneProgram.Surroundings(bodies: interpreter.evaluator.state.bodies)
     surroundings.sizes = superviewSizesWhenAssigned()
     if let log = importedLog { surroundings.comments = log.comments }
-    // What a storyboard or xib states keeps its place there, also if it comes from a saved program.
+    // What a storyboard or xib states keeps its place there, even if it comes from a saved program.
     for constraint in scene.constraintsInOrder {
       guard let source = constraint.source, let file = source.file, source.isInDocument else {
         continue
@@ -147,8 +147,20 @@ extension Shell {
   func statements(
     making names: Set<String>, _ scopes: [Scope], _ written: inout Set<String>
   ) -> [String] {
+    /// A name to define, or the definition of a function, after those of the names in its body.
+    enum Step {
+      case name(String, [Scope])
+      case line(String)
+    }
     var lines: [String] = []
-    for name in names.sorted() where written.insert(name).inserted {
+    // Definitions can call one another in a chain of any length: the next step is last.
+    var pending = names.sorted().reversed().map { Step.name($0, scopes) }
+    while let step = pending.popLast() {
+      guard case .name(let name, let scopes) = step else {
+        if case .line(let line) = step { lines.append(line) }
+        continue
+      }
+      guard written.insert(name).inserted else { continue }
       let binding =
         scopes.dropFirst().reversed().compactMap { $0.bindings[name] }.first
         ?? interpreter.evaluator.state.globals.bindings[name]
@@ -176,15 +188,17 @@ extension Shell {
           lines.append("\(word) \(name) = [\(members.joined(separator: ", "))]")
         }
       case .definition(let definition)?:
-        lines += statements(
-          making: NamesRead(in: definition.body).names, definition.scopes, &written)
         let parameters = definition.parameters.map { parameter in
           parameter.name.name
             + (parameter.defaultValue.map { " = \(definition.source[$0.range])" } ?? "")
         }
-        lines.append(
-          "def \(name)(\(parameters.joined(separator: ", "))) "
-            + definition.source[definition.body.range])
+        pending.append(
+          .line(
+            "def \(name)(\(parameters.joined(separator: ", "))) "
+              + definition.source[definition.body.range]))
+        pending += NamesRead(in: definition.body).names.sorted().reversed().map {
+          Step.name($0, definition.scopes)
+        }
       default: break
       }
     }

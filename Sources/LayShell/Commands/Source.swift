@@ -24,11 +24,11 @@ extension Shell {
     let resolved = self.path(of: path)
     let identity = FilePath.identity(of: resolved)
     guard !context.files.contains(where: { FilePath.identity(of: $0) == identity }) else {
-      throw Failure("E047", "`\(path)` names itself, by way of what it runs", at: range)
+      throw Failure("E047", "`\(path)` runs itself, directly or through other files", at: range)
     }
     guard context.files.count < Self.deepestSource else {
       throw Failure(
-        "E047", "more than \(Self.deepestSource) files that name one another", at: range)
+        "E047", "files run one another more than \(Self.deepestSource) deep", at: range)
     }
     let bytes = try readFile(path, at: range)
     try run(SourceText(utf8: bytes, name: resolved), called: path, isInside: true, at: range)
@@ -54,8 +54,8 @@ extension Shell {
         // A file named by mistake, or by an untrusted program, can have private contents.
         guard FilePath.identity(of: resolved).hasSuffix(".lay") else {
           throw Failure(
-            "E048", "`\(path)` is no program", at: range,
-            help: ["the name of a program ends in `.lay`; then its mistakes are shown"],
+            "E048", "`\(path)` is not a program", at: range,
+            help: ["the name of a program ends in `.lay`; only then are its mistakes shown"],
             kind: .unreadable
           ).attached(to: outer.source)
         }

@@ -18,7 +18,7 @@ extension ShellCommand {
     help: [
       "A layout is linear between a few breakpoints. `sweep width` prints a block for each interval: what moves and how fast, what changes at its start, and the devices with such a screen. The parameter is the screen's `width` or `height`, a constant (`constraint(4).constant`, a label's too), a slot (`a.keepWidth.equal`), or the size of a view's content (`title.intrinsic.width`). Everything else stays fixed: the other side of the screen, the safe area, the direction.",
       "The default range is 240 to 1400 for the screen, and half to twice the value, at least 0 to 100, for other parameters. `of` selects the views whose frames are listed; `more` shows every breakpoint, including those at which no frame changes.",
-      "Breakpoints are computed, not searched for: they are exact. Only where a `place` block assigns frames, or a number changes a proportion, sizes are tried, to within 0.01 points; such intervals are marked `about`. Numbers are not rounded to pixels.",
+      "Breakpoints are computed, not searched for: they are exact. Only where a `place` block assigns frames, or a number changes a proportion, are sizes tried instead, to within 0.01 points; such intervals are marked `about`. Numbers are not rounded to pixels.",
       "As JSON: {\"sweep\":{\"parameter\",\"from\",\"to\",\"regimes\":[{\"from\",\"to\",\"fromIncluded\",\"toIncluded\",\"kind\",\"broken\",\"lost\",\"free\":[{\"view\",\"axis\"}],\"because\",\"kink\",\"choice\",\"converges\",\"frames\":[{\"view\",\"left\",\"top\",\"width\",\"height\"}],\"devices\"}]}}: the first regime lists every view, later ones those whose frame is another function; each number is a pair of the value at `from` and the rate.",
     ],
     searchTerms: [
@@ -54,7 +54,7 @@ extension ShellCommand {
 extension OperandSlot {
   /// `width`, `constraint(4).constant`
   static let sizeParameter = OperandSlot(
-    "PARAMETER", [.words(["width", "height"]), .items, .labels], wanted: "what moves",
+    "PARAMETER", [.words(["width", "height"]), .items, .labels], wanted: "a parameter",
     example: "width")
   /// `320...1024`
   static let sizeRange = OperandSlot("FROM...TO", wanted: "a range", example: "320...1024")

@@ -7,7 +7,7 @@ extension ShellCommand {
     name: "transcript", shape: .path, forms: [[.file(example: "session.txt")]],
     summary: "records the session in a file",
     help: [
-      "From the next entry on, each entry and its answer are appended to the file, without colours. `transcript off` ends it. Pasted at the prompt, a transcript runs again: prompts are removed and answers ignored."
+      "From the next entry on, each entry and its answer are appended to the file, without colors. `transcript off` ends it. Pasted at the prompt, a transcript runs again: prompts are removed and answers ignored."
     ],
     searchTerms: ["log", "record", "session", "tee", "file", "protocol"],
     examples: [Example(input: "transcript off", output: nil)],

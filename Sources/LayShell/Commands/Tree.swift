@@ -30,7 +30,7 @@ extension Shell {
   func viewOperand(_ call: Call) throws(Failure) -> ItemID? {
     guard let expression = call.operands.value() else { return nil }
     guard case .item(let id) = try interpreter.evaluate(expression, .anchors) else {
-      throw Failure("E020", "a view is wanted here", at: expression.range)
+      throw Failure("E020", "a view is expected here", at: expression.range)
     }
     return id
   }

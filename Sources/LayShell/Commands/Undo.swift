@@ -83,7 +83,7 @@ extension Shell {
         throw error
       }
       throw Failure(
-        "E020", "a number of steps is wanted here", at: expression.range,
+        "E020", "a number of steps is expected here", at: expression.range,
         help: ["for example: undo 3; `history` lists the steps"])
     }
   }

@@ -77,10 +77,10 @@ extension Shell {
   fileprivate func watch(_ name: String, at range: SourceRange) throws(Failure) {
     guard context.mode == .prompt, !context.isInside else {
       throw Failure(
-        "E042", "`watch` waits, and stands at the prompt alone", at: range,
+        "E042", "`watch` works only at the prompt, as a statement of its own", at: range,
         help: ["`lay --watch FILE` runs a file at each save"])
     }
-    // A recovered session has waited before.
+    // While a session is being recovered, there is nothing to wait for.
     guard replayedFiles == nil else { return try source(name, at: range) }
     let before = interpreter.evaluator.state
     let recorded = filesRead

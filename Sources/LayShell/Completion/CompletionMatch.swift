@@ -14,7 +14,7 @@ struct CompletionMatch {
 
   /// The ways in which a partial word may be completed, closest first.
   static func all(for partial: String) -> [CompletionMatch] {
-    // A number stands for itself, and a quote begins a string: nothing but the same beginning will do.
+    // A number or a quoted string is completed only from its exact beginning.
     let first = partial.unicodeScalars.first
     let isWord = first.map { $0.properties.isAlphabetic || $0 == "_" } ?? false
     return Closeness.allCases.filter {
@@ -47,8 +47,8 @@ struct CompletionMatch {
     }
   }
 
-  /// Whether the letters are in a word in their order, the first one at the beginning of a part of it. A letter
-  /// that goes on with no run begins a part: `kLI` is in `keepLeftInset`, `kli` too, but `kft` is not.
+  /// Whether the letters are in a word in their order. Each either follows the one before it directly, or begins a
+  /// part of the word: `kLI` and `kli` match `keepLeftInset`, `kft` does not.
   private func hasLetters(_ word: [Character]) -> Bool {
     guard partial.count <= word.count else { return false }
     // The places where the letters so far can end.
@@ -76,7 +76,7 @@ struct CompletionMatch {
   }
 }
 
-/// The order of names in which `row[9]` stands before `row[10]`.
+/// Whether a name comes before another in the order in which `row[9]` precedes `row[10]`.
 /// - Complexity: O(n) in the shorter name.
 func isInNaturalOrder(_ left: String, _ right: String) -> Bool {
   var (left, right) = (Substring(left).utf8, Substring(right).utf8)

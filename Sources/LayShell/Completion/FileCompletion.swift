@@ -6,11 +6,11 @@
 
 /// The files and folders that complete a partial path.
 struct FileCompletion {
-  /// The endings of the files that are wanted, if there are any; all files for none.
+  /// The endings of the files to offer first; empty for all files.
   var endings: [String]
   /// The files that may be read.
   var scope: FileScope
-  /// Whether the path stands in quotes.
+  /// Whether the path is in quotes.
   var isQuoted: Bool
 
   /// Larger folders are not read to their end.
@@ -40,9 +40,10 @@ struct FileCompletion {
     let wanted = entries.filter { entry in
       entry.isFolder || endings.contains { entry.name.hasSuffix($0) }
     }
-    let shown = wanted.contains { !$0.isFolder } || endings.isEmpty ? wanted : entries
+    // Without a file with one of the endings, all files are offered.
+    let shown = wanted.contains { !$0.isFolder } ? wanted : entries
     for match in CompletionMatch.all(for: name) {
-      let fitting = (endings.isEmpty ? entries : shown).filter { match.fits($0.name) }
+      let fitting = shown.filter { match.fits($0.name) }
       guard !fitting.isEmpty else { continue }
       return fitting.sorted {
         $0.isFolder != $1.isFolder ? $0.isFolder : isInNaturalOrder($0.name, $1.name)

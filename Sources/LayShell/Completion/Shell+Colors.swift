@@ -17,7 +17,7 @@ package struct ColoredRange: Hashable, Sendable {
 
 extension Shell {
   /// The colors of a line as it is typed: commands, views each in its own hue, numbers, strings, priorities, and
-  /// names that do not exist. A word that the cursor is behind is not judged yet.
+  /// names that do not exist. The word directly before the cursor is not marked as unknown yet.
   /// - Parameter cursor: The cursor's offset, in bytes.
   /// - Complexity: Linear in the text.
   package func colors(of text: String, cursor: Int) -> [ColoredRange] {
@@ -53,7 +53,7 @@ extension Shell {
     return colored
   }
 
-  /// Words that stand for what surrounds a statement.
+  /// Words for the superview of the view that a statement is about.
   private static let surroundingWords: Set<String> = ["self", "superview", "toSuperview"]
 
   private func role(
@@ -82,7 +82,7 @@ extension Shell {
     case nil: break
     }
     if word == "root" { return .item(ItemID.root.rawValue) }
-    // Only what can be nothing but a name is judged: it has a member, and is not made in the same text.
+    // Only a word that must be a name is marked as unknown: it has a member, and is not defined in the same text.
     guard next == .dot, !isTyped, interpreter.evaluator.state.globals.bindings[word] == nil,
       !Self.surroundingWords.contains(word),
       words.indices.allSatisfy({ $0 == index || words[$0] != word || isMember($0, tokens) })

@@ -98,11 +98,10 @@ extension Shell {
   }
 
   private var keywords: [Candidate] {
-    let words: [(String, String)] = [
-      ("let", "names a value"), ("var", "names a value that changes"), ("def", "makes a command"),
-      ("if", "does something on a condition"), ("for", "does something for each"),
-    ]
-    return words.map { Candidate($0.0, $0.1, kind: "language", ending: " ") }
+    ["let", "var", "def", "if", "for"].map { word in
+      let summary = HelpTopic.language.first { $0.name == word }?.summary ?? ""
+      return Candidate(word, summary, kind: "language", ending: " ")
+    }
   }
 
   private var functions: [Candidate] {
@@ -323,9 +322,9 @@ extension Shell {
       return (DialectTable.all.flatMap(\.arrayWords) + ["count"]).map { candidate($0, of: nil) }
     case .group:
       return proposed + [
-        Candidate("activate", "puts it in force"),
-        Candidate("deactivate", "puts it out of force"),
-        Candidate("isActive", "whether it is in force"),
+        Candidate("activate", "activates it"),
+        Candidate("deactivate", "deactivates it"),
+        Candidate("isActive", "whether it is active"),
       ]
     case .constraint(let reference):
       let description = describe(reference)

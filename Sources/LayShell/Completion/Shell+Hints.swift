@@ -2,8 +2,8 @@ import LayInterpreter
 import LayLanguage
 
 extension Shell {
-  /// What can follow a line whose last word is a command or the beginning of a call: the rest of its form. Nil
-  /// where nothing is to be said.
+  /// What can follow a line whose last word is a command or the beginning of a call: the rest of its form; nil if
+  /// there is nothing to show.
   /// - Complexity: Linear in the text.
   package func signature(behind text: String) -> String? {
     guard text.last == " " || text.last == "(" else { return nil }
@@ -51,8 +51,9 @@ extension Shell {
       default: break
       }
     }
-    let end = open.last.flatMap { closing[$0] }.map { "\($0) ends it" } ?? "the line goes on here"
-    return "\(end), Ctrl-C drops it"
+    let end =
+      open.last.flatMap { closing[$0] }.map { "\($0) ends it" } ?? "the statement continues here"
+    return "\(end), Ctrl-C discards it"
   }
 
   private func signature(of forms: [[OperandPattern]]) -> String? {

@@ -7,8 +7,8 @@ import TextReports
 
 extension Shell {
   /// What a line would do if it were entered, in a few words: the frame that it changes most visibly, or the
-  /// conflict that it would cause. Nil for a line that is not complete, fails, or does something else than
-  /// changing the scene. It runs on a copy, which can neither read nor write files.
+  /// conflict that it would cause. Nil for a line that is not complete, fails, or does anything but
+  /// change the scene. It runs on a copy, which can neither read nor write files.
   /// - Parameter isUnwanted: Asked while it runs; true ends it.
   package func result(of line: String, isUnwanted: @escaping @Sendable () -> Bool) -> String? {
     guard lesson == nil, !isOnlyChecking, !line.isEmpty else { return nil }

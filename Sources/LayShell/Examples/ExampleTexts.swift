@@ -6,7 +6,7 @@ enum ExampleTexts {
   /// The file's name and its text, in order.
   static let all: [(name: String, text: String)] = [
     (
-      "01-centre.lay",
+      "01-center.lay",
       ##"""
 #!/usr/bin/env lay
 # A box in the middle of the screen, whatever the screen.
@@ -35,8 +35,8 @@ expect box.top == 303.5
 #!/usr/bin/env lay
 # Three columns that share the width, with gaps between them and a margin around.
 #
-# No column has a width of its own. The chain of edges says how much there is, and that all three are
-# equal says how it is divided.
+# No column has a width of its own. The chain of edges says how much width there is, and the equal
+# widths say how it is divided.
 
 let margin = 20
 let gap = 10
@@ -73,7 +73,7 @@ expect column[1].width + column[2].width + column[3].width == root.width - 60
 # A form: a column of labels as wide as the widest of them, and fields that take what is left.
 #
 # Each label says how wide its content is. Its compression resistance (750) asks for at least that
-# much, its hugging (250) for no more. That all labels are equally wide makes the widest one decide.
+# much, its hugging (250) for no more. Since all labels are equally wide, the widest one decides.
 
 let gap = 8
 let row = 12
@@ -146,7 +146,7 @@ expect no ambiguity
 card.keepHeight.equal = 120
 expect body.height == 104
 
-# One attribute has one name from either side.
+# Seen from the other view, it is the same attribute.
 expect avatar.keepRightOffsetTo(name) == name.keepLeftOffsetTo(avatar)
 
 """##
@@ -205,7 +205,7 @@ expect content.left == 120
 # Priorities are strict: a stronger constraint beats any number of weaker ones.
 #
 # All required constraints hold. Among the layouts that they leave, the strongest optional one is
-# met as nearly as can be, then the next one, and so on. Weaker ones never add up against it.
+# met as nearly as possible, then the next one, and so on. Weaker ones never add up against it.
 
 view box
 box.left == root.left
@@ -227,7 +227,7 @@ remove strong
 expect box.width == 200
 expect holds weak[1]
 
-# An optional constraint that cannot hold is met as nearly as can be.
+# An optional constraint that cannot hold is met as nearly as possible.
 box.width <= 150
 expect box.width == 150
 expect lost weak[1]
@@ -376,7 +376,7 @@ expect no conflicts
       "11-form.lay",
       ##"""
 #!/usr/bin/env lay
-# A form of ten rows: what is asked for, and beside it the answer, on one line of writing.
+# A form of ten rows: labels, and beside each the text of its field, on one baseline.
 #
 # The form names leading and trailing edges, where reading starts and ends, and never left and
 # right. So the same rules serve a language that is read from the right. Nothing says how wide the
@@ -395,10 +395,10 @@ for i in 1...10 {
   label[i].text = question[i]
   field[i].text = answer[i]
 
-  # Both texts stand on one line, though they are set in different sizes.
+  # Both texts are on one baseline, though their fonts have different sizes.
   label[i].firstBaseline == field[i].firstBaseline
 
-  # Labels end where fields begin. None leaves the margin, and all move towards it as far as the
+  # Labels end where fields begin. None leaves the margin, and all move toward it as far as the
   # longest one lets them, by a constraint of low priority.
   label[i].trailing == label[1].trailing
   label[i].leading >= root.leadingMargin
@@ -465,7 +465,7 @@ constrain right {
 }
 layout
 
-# A sentence that has a name can be found again. It is known by the view around those that it is about.
+# A named sentence can be found again by its name, in the common superview of its views.
 root.constraint(gap).constant = -30
 expect left.right == middle.left - 30
 constraints left
@@ -514,14 +514,14 @@ expect no conflicts
       ##"""
 # A message of Auto Layout's, from the console of an app, read and explained.
 #
-# A cell has the height that the table gave it, and its content comes to 48.
+# The table gave the cell a height of 44, and its content needs 48.
 import 14-log.txt
 
 expect conflict
 names
 rename platform9Label to footer
 
-# What it says about the cell's last constraint: it may yield a little.
+# What it advises: the label's distance from the bottom may give way a little.
 constraint(3).priority = 999
 expect no conflicts
 expect footer.height == 20
@@ -556,8 +556,8 @@ The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in
       "15-article-structure.lay",
       ##"""
 #!/usr/bin/env lay
-# An article: a picture, a title, who wrote it, the text, and what can be done with it. Here it is a structure of
-# stacks; `16-article-boxes.lay` says the same in boxes, and ends in the same frames.
+# An article: a picture, a title, its author, the text, and three buttons. Here it is a structure of stacks;
+# `16-article-boxes.lay` says the same in boxes, and ends in the same frames.
 
 screen 375x667
 
@@ -640,7 +640,7 @@ expect no ambiguity
       ##"""
 #!/usr/bin/env lay
 # A music player: a cover, a title, a slider between two times, and five buttons. The badge sits in the cover's corner,
-# and the gaps between the buttons are of one length. `18-player-boxes.lay` says the same in boxes.
+# and the gaps between the buttons are equal. `18-player-boxes.lay` says the same in boxes.
 
 screen 320x568
 
@@ -844,7 +844,7 @@ expect no ambiguity
 #
 # Below 320 points the price gives way, since the title must have 150; from there on the price has
 # what it needs, and the title takes the rest. `range` says how narrow a screen may be at all, and
-# `expect for` proves what must hold at every width, not only on the devices that one thinks of.
+# `expect for` proves what must hold at every width, not only on known devices.
 
 view title intrinsic 180x20
 view price intrinsic 122x20
@@ -871,7 +871,7 @@ expect for screens phones { price.width >= 122 }
 # One number for four sides: KeepLayout's insets, changed in place.
 #
 # `keepInsets` is a group of four attributes. Each keeps its constraint, so a new value does not add
-# one: it changes the four that are there. What to see: the count stays 4.
+# one: it changes the four that are there. Watch the count: it stays 4.
 
 view card
 card.keepInsets.equal = 10
@@ -905,7 +905,7 @@ expect no ambiguity
 # A size that is wished for, and a margin that must be kept.
 #
 # The box would like to be 100 x 200, in the middle, and never nearer than 10 to an edge. The wish
-# has a priority, the margin has none: where both cannot be, the wish gives way and nothing is wrong.
+# has a priority, the margin has none: where both cannot hold, the wish gives way, and that is fine.
 
 view box
 box.keepSize(100x200, priority: high)
@@ -917,7 +917,7 @@ expect box.frame == (110, 140, 100, 200)
 screen landscape
 expect box.frame == (190, 60, 100, 200)
 
-# Here 200 points of height are not to be had. `lost` says what was wished, and who stood in the way.
+# Here there is no room for a height of 200. `lost` says which wish is not met, and what it lost against.
 screen 300x160
 layout
 lost
@@ -959,7 +959,7 @@ expect for width 60...2000 { film.left >= 10; film.right <= root.right - 10; fil
 #!/usr/bin/env lay
 # Two panels that share the screen; in each a picture of another shape, as large as fits.
 #
-# The picture is at most as large as its panel and would like to touch it all round. A tall one
+# The picture is at most as large as its panel and would like to touch all its sides. A tall one
 # touches above and below, a wide one at the sides.
 
 view upper { view tall }
@@ -993,10 +993,10 @@ expect no conflicts
       "26-even-and-odd.lay",
       ##"""
 #!/usr/bin/env lay
-# Two layouts of one screen in two groups, and a button that switches between them.
+# Two layouts of one screen in two groups, and a statement that switches between them.
 #
-# In `stacked` the two boxes stand one above the other, in `beside` next to each other. Everything
-# around a box is 40. A group goes in as a whole or not at all, so there is no moment with half a layout.
+# In `stacked` one box is above the other, in `beside` they are next to each other. All distances
+# are 40. A group goes in as a whole or not at all, so there is no moment with half a layout.
 
 view first, second
 
@@ -1034,10 +1034,10 @@ groups
       "27-around-the-middle.lay",
       ##"""
 #!/usr/bin/env lay
-# Boxes that hold on to one in the middle: sizes in proportion, alignments and offsets together.
+# Boxes around one in the middle: sizes in proportion, alignments and offsets together.
 #
 # The middle is 30 % of the screen. The sticks fill what is left above and below it; the squares
-# beside it are as large as the room there allows. Turn the screen: nothing is stated twice.
+# beside it are as large as the room there allows. Turn the screen: nothing has to be stated again.
 
 view middle, above, below, before, after
 
@@ -1081,8 +1081,8 @@ expect no conflicts
 #!/usr/bin/env lay
 # Sixteen tiles in a square of four, with KeepLayout's arrays.
 #
-# One sentence for a whole array: every tile as large as the next, 10 between the columns, 10 between
-# the rows, 10 around. What to see: how few lines make how many rules, and `constraints tile[6]`.
+# One statement for a whole array: every tile as large as the next, 10 between the columns, 10 between
+# the rows, 10 around. A few lines make many rules: `constraints tile[6]` lists those of one tile.
 
 view tile[1...16]
 let padding = 10
@@ -1138,7 +1138,7 @@ expect button.frame == (110, 218, 100, 44)
 animate 0.3 { button.constraint(wide).constant = 240 }
 expect button.frame == (40, 218, 240, 44)
 
-# A name is taken once: stating it again is an error, and nothing is added.
+# A name can be given once: stating it again is an error, and nothing is added.
 expect error { constrain button { set width to 50 name wide } }
 expect button.width == 240
 
@@ -1150,8 +1150,8 @@ expect button.width == 240
 #!/usr/bin/env lay
 # A profile as a structure: stacks in stacks, a spacer, a badge over the picture.
 #
-# `build` reads like the screen looks. Behind a block stand its modifiers: how large, how far from its
-# neighbours, what lies over or behind it.
+# `build` reads the way the screen looks. After a block come its modifiers: its size, its distance
+# from its neighbors, what lies over or behind it.
 
 screen 320x200
 view name text "Ada Lovelace" font 20
@@ -1185,7 +1185,7 @@ expect no conflicts
       "31-grid-structure.lay",
       ##"""
 #!/usr/bin/env lay
-# A grid of three columns: one as wide as it likes, one of 60, and one between 20 and 90.
+# A grid of three columns: one of any width, one of 60, and one between 20 and 90.
 #
 # `VGrid` says how each column behaves; the cells are filled in row by row.
 
@@ -1213,7 +1213,7 @@ expect no conflicts
       "32-a-pile-of-boxes.lay",
       ##"""
 #!/usr/bin/env lay
-# MKLayoutLibrary's stack: boxes on top of each other, each drawn to its own side.
+# MKLayoutLibrary's stack: boxes on top of each other, each pulled to its own side.
 #
 # Gravity says to which side an item goes; an item without a size fills the container, less the margin.
 
@@ -1240,8 +1240,8 @@ expect no conflicts
 #!/usr/bin/env lay
 # A flow: words in lines, as many in each line as fit.
 #
-# On a wider screen the lines are fewer. It is one of the few layouts in which how high something is
-# depends on how wide it is: its shape is asked anew at every size.
+# On a wider screen there are fewer lines. It is one of the few layouts whose height depends on their
+# width: the lines are computed anew at every size.
 
 let word = ["layout", "constraint", "anchor", "priority", "intrinsic", "hugging", "margin"]
 view tag[1...7]
@@ -1267,7 +1267,7 @@ expect no conflicts
 # Two labels between two sliders, in equal thirds of what is left: in frames, and then in rules.
 #
 # SimpleLayout sets frames one after another, in every layout pass. The same can be said without any
-# order: three guides of equal height fill the gaps. What to see: both ways give the same frames.
+# order: three guides of equal height fill the gaps. Both ways give the same frames.
 
 screen 320x480
 view topSlider, bottomSlider intrinsic (none, 30)
@@ -1356,10 +1356,10 @@ expect note.frame == (20, 65, 440, 235)
       "36-sign-in.lay",
       ##"""
 #!/usr/bin/env lay
-# A form to sign in, and the keyboard that comes up below it.
+# A sign-in form, and the keyboard that comes up below it.
 #
-# The form would like to be in the middle. When the keyboard is there it must end above it: a rule
-# that must hold beats the wish, and the form moves up without being told how far.
+# The form would like to be in the middle. When the keyboard is there, the form must end above it: the
+# required rule beats the wish, and the form moves up without being told how far.
 
 screen "iPhone SE"
 view title text "Welcome" font 28
@@ -1414,8 +1414,8 @@ range up.constant
 #!/usr/bin/env lay
 # Chat bubbles: theirs at the left, mine at the right, none wider than three quarters of the screen.
 #
-# A bubble is as wide as its text, up to a limit; then the text goes over several lines and the bubble
-# gets higher. `lines = 0` allows any number of lines.
+# A bubble is as wide as its text, up to a limit; then the text wraps and the bubble grows
+# taller. `lines 0` allows any number of lines.
 
 screen 320x480
 view bubble[1...3] { view said lines 0 }
@@ -1452,8 +1452,8 @@ expect bubble[2].left == 12
 #!/usr/bin/env lay
 # A list of cards in a scroll view: as wide as the screen, as high as their texts, one below another.
 #
-# A scroll view has two rectangles: its frame, and its content. The cards are tied to the content all
-# round, and the content is as wide as the frame, so that only up and down is scrolled.
+# A scroll view has two rectangles: its frame, and its content. The cards are tied to all edges of
+# the content, and the content is as wide as the frame, so it scrolls only vertically.
 
 screen 320x480
 view list scroll
@@ -1581,7 +1581,7 @@ expect cell.height == 72
 # A classic mistake: `right` taken for a distance from the right side, as in CSS.
 #
 # Every edge is a place, counted from the superview's left or top. The first try puts both edges in
-# one place. The second puts the right edge to the left of the left one: no width is below 0.
+# one place. The second puts the right edge to the left of the left one: a width cannot be negative.
 
 view box
 box.top == 20
@@ -1644,8 +1644,8 @@ expect no conflicts
 #!/usr/bin/env lay
 # A classic mistake: `<=` thought to fill up to its limit.
 #
-# An inequality forbids, and wishes nothing: any width from 0 to 300 obeys. What is wanted has to be
-# said too, as a second, weaker rule.
+# An inequality only forbids: any width from 0 to 300 obeys. What is wanted has to be said too, as a
+# second, weaker rule.
 
 view box
 box.centerX == root.centerX
@@ -1673,7 +1673,7 @@ expect box.width == 300
       "44-mistake-two-labels-tie.lay",
       ##"""
 #!/usr/bin/env lay
-# A classic mistake: two labels in a row, and nobody says who takes the room that is left.
+# A classic mistake: two labels in a row, and no rule says which one takes the room that is left.
 #
 # Both hug their text equally, so any share of the rest obeys. In Interface Builder this is the red
 # line that says the constraints are ambiguous; on a device one label or the other is stretched.
@@ -1688,14 +1688,14 @@ price.right == root.right - 16
 ambiguity
 expect ambiguous name
 
-# The cure: one hugs more than the other; it stays as wide as its text, the other takes the rest.
+# The cure: one hugs more strongly; it stays as wide as its text, and the other takes the rest.
 price.hugging.horizontal = 251
 layout
 expect no ambiguity
 expect price.right == 304
 draw
 
-# With too little room hugging is silent, and compression speaks: who gives way?
+# With too little room hugging has no effect, and compression resistance decides who gives way.
 screen 70x200
 expect ambiguous price
 price.compression.horizontal = 751
@@ -1740,8 +1740,8 @@ expect for width 240...1366 { box.left == 16; box.right == root.right - 16; no a
 #!/usr/bin/env lay
 # A classic mistake: `if` taken for a rule about every screen.
 #
-# `if` is asked when its line is read, and never again. `when` is asked at every layout, and takes its
-# rules in and out.
+# `if` is asked when its line is read, and never again. `when` is asked at every layout, and switches
+# its rules on and off.
 
 screen portrait
 view a
@@ -1776,8 +1776,8 @@ view label
 label.frame = (20, 20, 100, 30)
 expect conflict { root.right == label.right + 20 }
 
-# The cure: a constraint that begins with the view takes it away from its frame; then it has to
-# be said completely. In UIKit: translatesAutoresizingMaskIntoConstraints = false.
+# The cure: a constraint that begins with the view replaces the rules of its frame; then both axes
+# have to be decided by constraints. In UIKit: translatesAutoresizingMaskIntoConstraints = false.
 label.left == 20
 label.top == 20
 label.right == root.right - 20

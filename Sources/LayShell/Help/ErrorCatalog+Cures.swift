@@ -1,5 +1,5 @@
 extension ErrorCatalog {
-  /// How an error comes about, and what cures it.
+  /// A program with an error, and what cures it.
   struct Cure: Sendable {
     /// A program with the error; nil if a program alone does not have it.
     var example: String?
@@ -113,7 +113,7 @@ extension ErrorCatalog {
       "view q[1...3]\nq[4].width == 1", "Use an index from 1 to the number of elements.",
       "view q[1...3]\nq[3].width == 1"),
     "E038": cure(
-      "note: print 1", "Put the label in front of a constraint.", "view a\nnote: a.width == 1"),
+      "note: print 1", "Put the label before a constraint.", "view a\nnote: a.width == 1"),
     "E039": cure("def f() { f() }\nf()", "Stop the calls with an `if`, or use a `for`."),
     "E040": cure(
       "view a\na.keepWidth.foo = 3", "Set equal, min or max.", "view a\na.keepWidth.min = 3"),
@@ -122,7 +122,7 @@ extension ErrorCatalog {
       "Change the property that it comes from, such as the content of the view.",
       "view a intrinsic 20x20\na.intrinsic = none"),
     "E042": cure(
-      "atomic g { view a }", "Move the statement in front of the braces.",
+      "atomic g { view a }", "Move the statement before the braces.",
       "view a\natomic g { a.width == 3 }"),
     "E043": cure("view p in root\nremove root", "Name another view.", "view p in root\nremove p"),
     "E044": cure("fix 1", "Run `conflicts` first, and choose one of the repairs."),
@@ -171,7 +171,7 @@ extension ErrorCatalog {
     "E077": cure(
       "animate 1 curve fast { }", "Use linear, easeIn, easeOut or easeInOut.",
       "animate 1 curve easeIn { }"),
-    "E080": cure("linear row { a }", "Write `item` in front of the view.", "linear row { item a }"),
+    "E080": cure("linear row { a }", "Write `item` before the view.", "linear row { item a }"),
     "E081": cure(
       "linear row { item a weight -1 }", "Use 0 or a positive number.",
       "linear row { item a weight 1 }"),
@@ -231,7 +231,7 @@ extension ErrorCatalog {
       "scene 3", "Import a storyboard first, and name one of the scenes that `scenes` lists."),
     "W202": cure(
       "view a intrinsic 80x20\na.top == 20\na.left == root.right + 8\nlayout",
-      "Give the view a constraint that keeps it inside, such as an edge <= the edge around it.",
+      "Add a constraint that keeps the view inside, such as `a.right <= root.right`.",
       "view a intrinsic 80x20\na.top == 20\na.right == root.right - 8\nlayout"),
     "W204": cure(
       nil, "Give the text room: more lines, a smaller font, or constraints that let it be wider."),

@@ -29,7 +29,7 @@ enum ErrorCatalog {
   static let codes: [ExplainedCode] = [
     .init(
       "E010", "unknown name",
-      "Views, guides, arrays, groups, labels and whatever `let`, `var` and `def` define have names. Nothing of this name exists."
+      "Views, guides, arrays, groups, labels and whatever `let`, `var` and `def` define have names. Nothing with this name exists."
     ),
     .init(
       "E011", "unknown member",
@@ -64,7 +64,7 @@ enum ErrorCatalog {
       "Priorities are numbers from 1 to 1000, or required, high, low, fitting."),
     .init(
       "E028", "misplaced priority",
-      "A priority stands at the end of a value that is set or stated. A value that has a priority cannot be part of a calculation."
+      "A priority comes at the end of a value that is set or stated. A value that has a priority cannot be part of a calculation."
     ),
     .init(
       "E029", "misplaced operator",
@@ -97,7 +97,7 @@ enum ErrorCatalog {
       "Elements are counted from 1."),
     .init(
       "E038", "unknown label",
-      "A label stands in front of a statement that creates constraints."),
+      "A label comes before a statement that creates constraints."),
     .init(
       "E039", "nested too deeply",
       "Calls can be nested 200 deep, groups 100."),
@@ -111,7 +111,8 @@ enum ErrorCatalog {
     ),
     .init(
       "E042", "misplaced statement",
-      "A group contains constraints only. Commands such as `undo` and `fix` stand outside blocks."),
+      "A group contains constraints only. Commands such as `undo` and `fix` cannot be used in a block."
+    ),
     .init(
       "E043", "not allowed in the view tree",
       "The root cannot be moved, renamed or removed, and no view can contain itself."),
@@ -150,7 +151,7 @@ enum ErrorCatalog {
       "A `place` block runs at every layout pass. It can contain assignments of frames, sizeToFit, let, var, if, for, print, and calls of defs that contain nothing else."
     ),
     .init(
-      "E056", "no lesson is taken",
+      "E056", "no lesson is in progress",
       "`hint`, `goal`, `solution` and `lesson` belong to a lesson. `learn` starts one at the prompt."
     ),
     .init(
@@ -204,7 +205,7 @@ enum ErrorCatalog {
       "The members of `.item` describe a view as an item of a layout, so the view must be in one."),
     .init(
       "E090", "not allowed in a structure",
-      "The braces of a build contain blocks, views, guides, arrays, if, for, let, var and calls of defs that contain such. A Spacer is a member of a stack, a Container is outermost."
+      "The braces of a build contain blocks, views, guides, arrays, if, for, let, var and calls of defs that contain only these. A Spacer must be a member of a stack, and a Container the outermost block."
     ),
     .init(
       "E091", "unknown or misplaced block or modifier",
@@ -244,7 +245,7 @@ enum ErrorCatalog {
       "Constraints that share views can have multipliers at most 12 digits apart."),
     .init(
       "E103", "layout without convergence",
-      "What layout passes determine - the height of wrapping text, frames that `place` assigns, whether the condition of `when` holds - changes its own input. After 16 passes the layout ends with the frames of the last."
+      "The height of wrapping text, the frames that `place` assigns and the conditions of `when` are determined in layout passes, and can change what they depend on. If nothing has settled after 16 passes, the layout has the frames of the last one."
     ),
     .init(
       "E110", "not a log",
@@ -287,7 +288,7 @@ enum ErrorCatalog {
     ),
     .init(
       "E121", "damaged document",
-      "A storyboard or xib is an XML document in UTF-8. The message names the line at which it is no longer well formed; an unresolved merge leaves such files."
+      "A storyboard or xib is an XML document in UTF-8. The message names the line at which it is no longer well formed; an unresolved merge conflict is a common cause."
     ),
     .init(
       "E122", "a document that is not laid out",
@@ -303,11 +304,11 @@ enum ErrorCatalog {
     ),
     .init(
       "W202", "a view outside its superview",
-      "Nothing of the view is on its superview, so that it is not seen until it is moved in. In a document: on some screens the view extends beyond its superview, on others it does not."
+      "The view lies entirely outside its superview, so it cannot be seen there. In a document, the view extends beyond its superview on some screens and not on others."
     ),
     .init(
       "W204", "a text without room",
-      "On some screens the view is narrower than its text on one line, which is then cut off. The width is the one that the document stores, where the text decided it."
+      "On some screens the view is narrower than its text on one line, which is then cut off. Where the text itself decides the width, it is compared with the width that the document stores."
     ),
     .init(
       "W210", "overflow",
@@ -315,7 +316,7 @@ enum ErrorCatalog {
     ),
     .init(
       "W203", "a view without a size",
-      "The constraints leave a view no width or no height, so that its text or content is invisible. `why` names the constraints that decide the size, `lost` those that are not met, such as the view's compression resistance. `right` and `bottom` are places, counted from the left and the top: 20 from the right side is root.right - 20."
+      "The constraints leave a view no width or no height, so that its text or content is invisible. `why` names the constraints that decide the size, `lost` those that are not met, such as the view's compression resistance. `right` and `bottom` are positions, measured from the left and the top: 20 from the right side is root.right - 20."
     ),
   ]
 }

@@ -3,11 +3,11 @@ import LayLanguage
 
 /// A search in the names, summaries and search words of all help.
 struct HelpSearch {
-  /// What is looked for.
+  /// The words to search for.
   let text: String
   /// The topics that match, the nearest first.
   private(set) var found: [HelpTopic] = []
-  /// The words that were looked for in place of misspelt ones; nil if they are those that were given.
+  /// The words that were searched for in place of the given ones; nil if those were found.
   private(set) var soughtInstead: String?
 
   /// Creates a search for a text.
@@ -34,23 +34,24 @@ struct HelpSearch {
     if found.isEmpty { searchForMost(of: words) }
   }
 
-  /// Words of a question that say nothing of its subject.
+  /// Words of a question that say nothing about its subject.
   private static let fillers: Set<String> = [
     "and", "are", "can", "does", "for", "how", "its", "make", "need", "that", "the", "this", "two",
     "want", "what", "with", "you",
   ]
 
-  /// Searches for as many of the words as any topic has; of several choices, for the one that says most.
+  /// Searches for the largest subset of the words that some topic has; of several, for the one with the fewest
+  /// topics.
   private mutating func searchForMost(of words: [String]) {
     let words = words.filter { $0.count > 2 && !Self.fillers.contains($0) }
     guard words.count < 100 else { return }
     var choices: [[String]] = []
     for topic in Self.topics {
       let texts = topic.texts
-      let there = words.filter { word in texts.contains { $0.contains(word) } }
+      let present = words.filter { word in texts.contains { $0.contains(word) } }
       let most = choices.first?.count ?? 1
-      if there.count > most { choices = [] }
-      if there.count >= most, !choices.contains(there) { choices.append(there) }
+      if present.count > most { choices = [] }
+      if present.count >= most, !choices.contains(present) { choices.append(present) }
     }
     for choice in choices {
       let topics = Self.topics(with: choice)
@@ -120,7 +121,7 @@ struct HelpSearch {
 }
 
 extension HelpTopic {
-  /// What is looked at, in small letters.
+  /// The texts that are searched, in lowercase.
   fileprivate var texts: [String] {
     [name.lowercased(), summary.lowercased()] + searchTerms.map { $0.lowercased() }
   }

@@ -52,7 +52,7 @@ extension HelpTopic {
     ),
     page(
       "else", "what runs where the condition of `if` does not hold", ["if", "otherwise"],
-      "if root.width > 400 { print 1 } else { print 2 }", "It stands on the same line as the `}`."),
+      "if root.width > 400 { print 1 } else { print 2 }", "It must be on the same line as the `}`."),
     page(
       "for", "runs statements for each of several values", ["loop", "repeat", "each", "iterate"],
       "view cell[1...3]; for c in cell { c.height == 44 }",
@@ -78,16 +78,17 @@ extension HelpTopic {
       "if root.width > 300 and root.height > 400 { print 1 }"
     ),
     page(
-      "or", "one of two conditions holds", ["condition", "||"], "if 1 > 2 or 2 > 1 { print 1 }"),
+      "or", "at least one of two conditions holds", ["condition", "||"],
+      "if 1 > 2 or 2 > 1 { print 1 }"),
     page("not", "the condition does not hold", ["condition", "!"], "if not (1 > 2) { print 1 }"),
     page(
       "then", "what runs when an animation has ended", ["completion", "animate"],
       "a.width == 10; animate 0 { a.height == 20 } then { print 1 }"),
     page(
-      "self", "the superview of the sentence, where it is pasted",
+      "self", "the superview, as pasted code calls it",
       ["superview", "toSuperview", "view"],
       "a.width == self.width",
-      "It is the superview of the view that the sentence is about; `self.title` is the view title. A name that you define takes precedence. `superview` and `toSuperview` mean the same."
+      "It is the superview of the view that the statement is about; `self.title` is the view `title`. A name that you define takes precedence. `superview` and `toSuperview` mean the same."
     ),
     page(
       "required", "the priority 1000: the constraint must hold", ["priority", "@"],
@@ -122,7 +123,7 @@ extension HelpTopic {
       ["constraint", "maximum", "less", "inequality"],
       "a.width <= 100"),
     page(
-      "=", "sets a property or a variable; never a constraint", ["assignment", "set"],
+      "=", "sets a property or a variable; it never states a constraint", ["assignment", "set"],
       "a.margins = 8"),
     page(
       "!=", "whether two values differ, in a condition", ["condition", "unequal"],
@@ -133,7 +134,7 @@ extension HelpTopic {
       ">", "whether a value is greater, in a condition", ["condition", "greater"],
       "if 2 > 1 { print 1 }"),
     page(
-      "+=", "adds to a variable or a value; `-=`, `*=` and `/=` work alike", ["assignment"],
+      "+=", "adds to a variable or a value; `-=`, `*=` and `/=` work the same way", ["assignment"],
       "var n = 1; n += 8"),
     page(
       "+", "adds; `-` subtracts, `*` multiplies, `/` divides", ["arithmetic", "sum"],
@@ -143,7 +144,8 @@ extension HelpTopic {
     page(
       "/", "divides", ["arithmetic", "quotient", "ratio"], "a.width == 16/9 * a.height"),
     page(
-      "%", "a part of the superview's length, for KeepLayout", ["percent", "fraction"],
+      "%", "a percentage of the superview's length, in KeepLayout's attributes",
+      ["percent", "fraction"],
       "a.keepWidth.equal = 50%"),
     page(
       "|", "joins words of a gravity", ["gravity"],
@@ -169,9 +171,9 @@ extension HelpTopic {
       "a.frame = (0, 0, 10, 10)"),
     page(
       "{ }", "the statements of a block", ["braces", "block"], "view box { view inner }",
-      "The `{` stands on the same line as its statement."),
+      "The `{` must be on the same line as its statement."),
     page(
-      ":", "after a name, a label; in parentheses, the label of an argument", ["label", "name"],
+      ":", "ends a label before a statement, or the label of an argument", ["label", "name"],
       "wide: a.width >= 100"),
     page(
       "\"", "encloses a text", ["string", "quote", "text"], "print \"Hello\"",

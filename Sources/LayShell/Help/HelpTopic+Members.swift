@@ -19,15 +19,15 @@ extension HelpTopic {
       Chapter("Functions", functions), Chapter("Files", pages),
     ]
 
-  /// Pages on what belongs to no command.
+  /// Pages on subjects that are not words of the language.
   private static let pages = [
     HelpTopic(
       name: "sandbox", summary: "what a program may do to the machine, and how to limit it",
       searchTerms: ["files", "safe", "security", "strangers", "allow", "read", "write"],
       text: [
-        "A program reads the files that its `source` and `import` name, and writes those that its `save` and `export` name. A relative name starts at the program's own folder, `~/` at your home. It starts no other program, sees no network and no variables of the environment, and is given nothing but the words behind `--`, as `args`. `save` replaces only what a `save` wrote, unless it ends in `over`; a file is replaced whole or not at all, and only once its entry or statement has succeeded.",
-        "With `lay --sandbox` it writes nothing, and reads only below its own folder. `--allow FOLDER` lets it read and write below that folder too. Links are followed before a path is judged. What is refused is an error with status 66, before anything is opened.",
-        "`lay test` and `lay check` are in the sandbox unless `--no-sandbox` is given; `lay FILE` and the shell are not. A `source` of a file that is no program quotes no line of it. Control characters in names and texts are shown, not sent to the terminal.",
+        "A program reads the files that its `source` and `import` name, and writes those that its `save` and `export` name. A relative path starts in the program's own folder, `~/` in your home folder. It cannot start other programs, use the network or read environment variables; all that it is given are the arguments after `--`, as `args`. `save` replaces only files that `save` wrote, unless it ends in `over`; a file is replaced as a whole or not at all, and only once its entry or statement has succeeded.",
+        "With `lay --sandbox` it writes nothing, and reads only below its own folder. `--allow FOLDER` lets it read and write below that folder too. Links are resolved before a path is checked. A refusal is an error with status 66, before anything is opened.",
+        "`lay test`, `lay approve`, `lay check` and `lay preview` run programs in the sandbox unless `--no-sandbox` is given; `lay FILE` and the shell do not. If the file of a `source` is not a program, the error does not quote it. Control characters in names and texts are shown, not sent to the terminal.",
         "Time is not limited: Ctrl-C ends a statement, and a script with status 130. A file that a program reads has at most 64 MB, a text a million bytes, an array 100,000 members, and a scene a million views.",
       ])
   ]
@@ -37,7 +37,7 @@ extension HelpTopic {
       name: anchor.rawValue, summary: meaning(of: anchor),
       searchTerms: [
         "anchor", anchor.isSize ? "size" : "edge", anchor.axis == .horizontal ? "x" : "y",
-      ],
+      ] + (anchor.rawValue.hasPrefix("center") ? ["middle"] : []),
       example: "a.\(anchor.rawValue) == \(example(for: anchor))", text: notes(on: anchor))
   }
 
@@ -57,11 +57,11 @@ extension HelpTopic {
     switch anchor {
     case .right, .bottom, .trailing:
       [
-        "It is a place, not a distance from that side: a plain number counts from the superview's \(anchor.axis == .horizontal ? anchor == .trailing ? "leading edge" : "left" : "top"). For 20 points from the side write `a.\(anchor.rawValue) == root.\(anchor.rawValue) - 20`."
+        "It is a position, not a distance from that side: a plain number is measured from the superview's \(anchor.axis == .horizontal ? anchor == .trailing ? "leading edge" : "left" : "top"). For 20 points from the side write `a.\(anchor.rawValue) == root.\(anchor.rawValue) - 20`."
       ]
     case .left, .top, .leading:
       [
-        "It is a place: a plain number counts from the superview's own \(anchor.rawValue), so that two views with the same number in different superviews stand in different places on the screen."
+        "It is a position: a plain number is measured from the superview's own \(anchor.rawValue), so two views with the same number in different superviews can be at different places on the screen."
       ]
     case .width, .height:
       [
@@ -83,41 +83,41 @@ extension HelpTopic {
 
   private static func meaning(of anchor: Anchor) -> String {
     switch anchor {
-    case .left: "the place of the left edge, from the superview's left"
-    case .right: "the place of the right edge, also from the superview's left"
-    case .top: "the place of the top edge, from the superview's top"
-    case .bottom: "the place of the bottom edge, also from the superview's top"
+    case .left: "the position of the left edge, from the superview's left"
+    case .right: "the position of the right edge, also from the superview's left"
+    case .top: "the position of the top edge, from the superview's top"
+    case .bottom: "the position of the bottom edge, also from the superview's top"
     case .width: "how wide it is"
-    case .height: "how high it is"
-    case .centerX: "the middle across"
-    case .centerY: "the middle down"
+    case .height: "how tall it is"
+    case .centerX: "the horizontal center"
+    case .centerY: "the vertical center"
     case .leading: "the edge where text begins"
     case .trailing: "the edge where text ends"
-    case .firstBaseline: "the first line of text"
-    case .lastBaseline: "the last line of text"
+    case .firstBaseline: "the baseline of the first line of text"
+    case .lastBaseline: "the baseline of the last line of text"
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin:
-      "the edge, a margin further in"
-    case .centerXWithinMargins, .centerYWithinMargins: "the middle between the margins"
+      "the edge, moved inward by the layout margin"
+    case .centerXWithinMargins, .centerYWithinMargins: "the center between the margins"
     }
   }
 
-  /// The words of the dialects that are no library's.
+  /// The words of the dialects that belong to no library.
   private static let shared = DialectTable.all.filter { $0.library == nil }.flatMap(\.topics)
 
   private static let properties = (ViewProperty.views + ViewProperty.screen).map(HelpTopic.init)
 
   private static let others = [
     HelpTopic(
-      name: "edges", summary: "all four edges, for whole comparisons; numbers are insets",
+      name: "edges", summary: "all four edges, compared together; numbers are insets",
       searchTerms: ["insets", "all"], example: "a.edges == root.edges + 8",
       text: [
-        "`+ 8` is 8 further in on all four sides: `a.left == root.left + 8`, `a.top == root.top + 8`, `a.right == root.right - 8`, `a.bottom == root.bottom - 8`. A single edge is a place, and takes its sign from there: to the right and down are plus."
+        "`+ 8` is 8 further in on all four sides: `a.left == root.left + 8`, `a.top == root.top + 8`, `a.right == root.right - 8`, `a.bottom == root.bottom - 8`. A single edge is a position, whose sign follows the axis: right and down are positive."
       ]),
     HelpTopic(
-      name: "size", summary: "width and height, for whole comparisons",
+      name: "size", summary: "width and height, compared together",
       example: "a.size == (100, 44)"),
     HelpTopic(
-      name: "center", summary: "both middles, for whole comparisons",
+      name: "center", summary: "centerX and centerY, compared together",
       example: "a.center == root.center"),
     HelpTopic(
       name: "frame", summary: "left, top, width and height, to be read or assigned",
@@ -134,17 +134,18 @@ extension HelpTopic {
       name: "layoutMarginsGuide", summary: "the part inside the layout margins, a guide",
       searchTerms: ["margins"], example: "a.edges == root.layoutMarginsGuide.edges"),
     HelpTopic(
-      name: "content", summary: "what is scrolled in a scroll view, a guide",
+      name: "content", summary: "the scrolled content of a scroll view, a guide",
       searchTerms: ["scroll", "contentLayoutGuide", "contentSize"],
       example: "view p scroll; p.content.width == p.width"),
     HelpTopic(
-      name: "contentLayoutGuide", summary: "what is scrolled in a scroll view, as UIKit calls it",
+      name: "contentLayoutGuide",
+      summary: "the scrolled content of a scroll view, as UIKit calls it",
       example: "view q scroll; q.contentLayoutGuide.width == q.width"),
   ]
 
   private static let groupMembers = [
     HelpTopic(
-      name: "activate", summary: "puts a group in force, all of it or nothing",
+      name: "activate", summary: "activates a group, as a whole or not at all",
       searchTerms: ["group", "atomic", "switch"], example: "portrait.activate")
   ]
 

@@ -14,7 +14,10 @@ package enum ManualFormat: String, CaseIterable, Sendable {
 extension Shell {
   /// Prints the help on a word, as `help` does.
   package func showHelp(on word: String) {
-    run(SourceText("help \(word)", name: "lay help"), as: .script)
+    if word == ";", let page = page(on: word) { return emit(page) }
+    // What follows a separator would be run as another statement.
+    let sought = word.prefix { $0 != ";" && !$0.isNewline }
+    run(SourceText("help \(sought)", name: "lay help"), as: .script)
   }
 
   /// Every page of the help, in one document.

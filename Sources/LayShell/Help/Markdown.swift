@@ -5,13 +5,13 @@ enum Markdown {
     "```text\n" + lines.joined(separator: "\n") + "\n```\n"
   }
 
-  /// Code in a line of text or a cell of a table; what has code inside is text.
+  /// Code in a line of text or a cell of a table; a text that contains code spans already is kept as text.
   static func span(_ code: String) -> String {
     guard !code.contains("`") else { return text(code) }
     return "`\(code.replacing("|", with: "\\|").replacing("\n", with: "; "))`"
   }
 
-  /// Text in which nothing but what stands in grave accents has a meaning of its own.
+  /// Text whose special characters are escaped, except in code spans.
   static func text(_ text: String) -> String {
     var escaped = ""
     var isCode = false
@@ -36,7 +36,7 @@ enum Markdown {
     return ([titles, rule] + rows).map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
   }
 
-  /// A link to the heading of a word on the same page; a sign has no place that a link could name.
+  /// A link to the heading of a word on the same page. The heading of a sign has no anchor, so a sign is not linked.
   static func link(to word: String) -> String {
     word.allSatisfy { $0.isLetter || $0.isNumber }
       ? "[`\(word)`](#\(word.lowercased()))" : span(word)

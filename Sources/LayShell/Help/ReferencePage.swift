@@ -40,7 +40,7 @@ struct ReferencePage: Sendable {
       body: index + "\n" + sections.joined(separator: "\n"))
   }
 
-  /// The sentences that stand in a command's braces.
+  /// The sentences that a command's braces can contain.
   private static func inBraces(_ command: CommandDeclaration) -> [String] {
     (command.braces?.sentences ?? [])
       .filter { CommandTable.command(named: $0.name)?.braces == nil }.flatMap(\.synopsis)
@@ -59,7 +59,7 @@ struct ReferencePage: Sendable {
   private static func programs(using word: String) -> String? {
     let numbers = ExampleCatalog.numbers(using: word).map(String.init)
     guard !numbers.isEmpty else { return nil }
-    return "In use in the \(numbers.count == 1 ? "example" : "examples") "
+    return "Used in \(numbers.count == 1 ? "example" : "examples") "
       + numbers.joined(separator: ", ") + "."
   }
 
@@ -79,7 +79,7 @@ struct ReferencePage: Sendable {
       body: HelpTopic.memberChapters.map(chapter).joined(separator: "\n"))
   }
 
-  /// A table of topics, with what is to be said of some of them below it.
+  /// A table of topics, followed by notes on some of them.
   private static func chapter(_ chapter: HelpTopic.Chapter) -> String {
     let table = Markdown.table(
       ["name", "meaning", "for example"],
@@ -104,7 +104,7 @@ struct ReferencePage: Sendable {
     abstract = "For those who know \(library.name): \(Markdown.text(library.summary))."
     body =
       [
-        "## For example\n", Markdown.code(library.theirs), "is written here", "",
+        "## For example\n", Markdown.code(library.theirs), "In lay:", "",
         Markdown.code(library.ours), "## What differs", "", "",
       ].joined(separator: "\n")
       + library.differences.map { "- \(Markdown.text($0))\n" }.joined()

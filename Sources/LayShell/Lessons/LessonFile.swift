@@ -19,11 +19,6 @@ package final class LessonFile: LessonRecord {
   /// Replaces the record, also in its file. What cannot be written is kept for this session.
   package func write(_ text: String) {
     self.text = text
-    guard let path else { return }
-    var writer = FileWriter(FileAccess())
-    do throws(FileFailure) { try writer.prepare(Array(text.utf8), for: path, as: path) } catch {
-      return writer.cancel()
-    }
-    _ = writer.finish()
+    if let path { _ = FileReplacement.write(text, to: path) }
   }
 }

@@ -5,7 +5,7 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// What a scene comes to at the screens of a lesson: its frames, what is open, and whether it has a conflict.
+/// The layout of a scene on the screens of a lesson: its frames, what is open, and whether it has a conflict.
 struct LessonOutcome: Equatable {
   /// One screen, in one direction.
   struct Screen: Equatable {
@@ -78,7 +78,7 @@ extension Shell {
     run(SourceText(statements.joined(separator: "\n")), as: .script)
   }
 
-  /// What the scene comes to at a lesson's screens.
+  /// The layout of the scene on a lesson's screens.
   func outcome(for lesson: Lesson) -> LessonOutcome {
     LessonOutcome(
       screens: screens(of: lesson).map { size, isRightToLeft in
@@ -126,8 +126,8 @@ struct LessonCheck {
 extension Shell {
   /// What must be so for a step to be done, and whether it is.
   /// - Parameters:
-  ///   - goal: What the step's solution comes to.
-  ///   - outcome: What the scene comes to.
+  ///   - goal: The layout with the step's solution.
+  ///   - outcome: The layout of the scene.
   func checks(
     of step: LessonStep, in lesson: Lesson, goal: LessonOutcome, outcome: LessonOutcome
   ) -> [LessonCheck] {
@@ -147,7 +147,8 @@ extension Shell {
       checks.append(
         LessonCheck(
           holds: count <= limit,
-          message: "there are \(count) constraints, and \(limit) are enough: `constraints`"))
+          message:
+            "there are \(count) constraints, and \(limit) are enough: `constraints` lists them"))
     }
     return checks
   }
@@ -177,7 +178,7 @@ extension Shell {
     }
     if goal.hasConflict, !found.hasConflict { return place + "there is no conflict yet" }
     if let settled = goal.open.first(where: { !found.open.contains($0) }) {
-      return place + "\(settled) is settled, and should be open"
+      return place + "\(settled) is determined, and should be open"
     }
     return nil
   }

@@ -80,7 +80,7 @@ package struct LessonPages {
         answers += "\(number).\n\n" + Self.code(step.solution)
         for mistake in step.mistakes {
           answers +=
-            "A usual mistake:\n\n" + Self.code(mistake.statements)
+            "A common mistake:\n\n" + Self.code(mistake.statements)
             + Self.prose(mistake.reply)
         }
         answers += Self.prose(step.done)
@@ -94,7 +94,7 @@ package struct LessonPages {
     "```text\n" + lines.joined(separator: "\n") + "\n```\n\n"
   }
 
-  /// Paragraphs; lines that are indented further stand as they are.
+  /// Paragraphs; lines that are indented further are kept as they are.
   private static func prose(_ lines: [String]) -> String {
     var text = ""
     var paragraph: [String] = []
@@ -117,18 +117,5 @@ package struct LessonPages {
     }
     end()
     return text
-  }
-}
-
-/// Writes pages to files.
-package enum PageFile {
-  /// Writes a text to a file; returns the reason if that fails.
-  package static func write(_ text: String, to path: String) -> String? {
-    var writer = FileWriter(FileAccess())
-    do throws(FileFailure) { try writer.prepare(Array(text.utf8), for: path, as: path) } catch {
-      writer.cancel()
-      return error.message
-    }
-    return writer.finish()?.error.message
   }
 }

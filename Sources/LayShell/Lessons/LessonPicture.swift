@@ -4,14 +4,14 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// The views of a scene as bars on one line, at one scale for every screen.
+/// The horizontal extents of a scene's views as bars of text, at one scale for every screen.
 struct LessonBars {
   /// The points of a column.
   private let scale: Double
 
   /// The most columns of a screen.
   private static let mostColumns = 58
-  /// The points of a column if all screens fit.
+  /// The points of a column, unless a screen needs more to fit.
   private static let usualScale = 8.0
 
   /// Creates bars for screens of some widths.
@@ -76,7 +76,8 @@ struct LessonBars {
       for (index, character) in bar.name.enumerated() { put(character, at: first + 3 + index) }
       return
     }
-    for column in max(0, first)...max(0, min(last, cells.count - 1)) { put("#", at: column) }
+    // A view can lie beside the screen, wholly or in part.
+    for column in (first..<last + 1).clamped(to: cells.indices) { cells[column] = "#" }
     put(bar.isLeftOpen ? "?" : "[", at: first)
     put(bar.isRightOpen ? "?" : "]", at: last)
     guard let label = [" \(bar.name) ", bar.name].first(where: { $0.count <= last - first - 1 })
@@ -104,7 +105,7 @@ extension Shell {
   /// Two states of a scene: beside each other, or as bars one above the other.
   /// - Parameters:
   ///   - screen: The index of the screen on which they are drawn.
-  ///   - rows: The rows that there are for a drawing.
+  ///   - rows: The rows that are left for a drawing.
   func pictures(
     of lesson: Lesson, now: Shell, goal: Shell, screen: Int, rows: Int = .max
   ) -> [Markup] {

@@ -142,7 +142,7 @@ struct LessonReader {
           (1...10_000).contains(width), (1...10_000).contains(height)
         else {
           throw LessonError(
-            line: entry.line, message: "`\(word)` is no screen; one is written 320x480")
+            line: entry.line, message: "`\(word)` is not a screen size; write one as 320x480")
         }
         sizes.append(Size(width: width, height: height))
       }
@@ -181,14 +181,14 @@ struct LessonReader {
       guard letter.count == 1, letter.allSatisfy({ $0.isLetter && $0.isLowercase }) else {
         throw LessonError(
           line: entry.line,
-          message: "below `ask` stand answers such as `a  it grows`, the right one as `b*  …`")
+          message: "write the answers below `ask` as `a  it grows`, and the right one as `b*  …`")
       }
       guard !question.options.contains(where: { $0.letter == letter }) else {
         throw LessonError(line: entry.line, message: "two answers have the letter `\(letter)`")
       }
       if isRight {
         guard question.right.isEmpty else {
-          throw LessonError(line: entry.line, message: "only one answer has a `*`")
+          throw LessonError(line: entry.line, message: "only one answer can have a `*`")
         }
         question.right = letter
       }
@@ -208,7 +208,7 @@ struct LessonReader {
       throw LessonError(
         line: entry.line,
         message:
-          "`\(entry.word)` is no word of a lesson; they are \(Self.words.joined(separator: ", "))")
+          "`\(entry.word)` is not a keyword of a lesson: \(Self.words.joined(separator: ", "))")
     }
     guard let index = lesson.steps.indices.last else {
       throw LessonError(
@@ -240,7 +240,8 @@ struct LessonReader {
     case "again":
       guard case .question(var question) = lesson.steps[index].kind, !entry.rest.isEmpty else {
         throw LessonError(
-          line: entry.line, message: "`again` is the question in other words, below `ask`")
+          line: entry.line,
+          message: "`again` needs the question in other words, and belongs below `ask`")
       }
       question.again = entry.rest
       lesson.steps[index].kind = .question(question)
@@ -269,7 +270,7 @@ struct LessonReader {
     }
     guard pendingText.isEmpty else {
       throw LessonError(
-        line: firstText ?? 1, message: "the last `text` belongs to no step; the end is `purpose`")
+        line: firstText ?? 1, message: "the last `text` belongs to no step; write it as `purpose`")
     }
     for step in lesson.steps {
       if case .task = step.kind {

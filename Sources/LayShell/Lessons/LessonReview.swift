@@ -6,7 +6,7 @@ import TextReports
 /// Plays a lesson as its readers do, and finds what does not work.
 ///
 /// A lesson is sound if each step fails at its beginning and succeeds with its solution and with its third hint,
-/// each usual mistake fails and gets its own reply, what stands in backquotes can be typed, and every line fits.
+/// each usual mistake fails and gets its own reply, code in backquotes can be typed, and every line fits.
 package struct LessonReview {
   private let lesson: Lesson
   private let stackBudget: Int
@@ -95,7 +95,7 @@ package struct LessonReview {
     guard reader.step == index else { return report("this step cannot be begun", at: step.line) }
     if index == 0, Self.lineCount(step.text) > Self.mostLines {
       report(
-        "more than \(Self.mostLines) lines stand before the first thing to type", at: step.line)
+        "there are more than \(Self.mostLines) lines before the first thing to type", at: step.line)
     }
     checkCode(in: step, reader.shell)
     switch step.kind {
@@ -133,7 +133,7 @@ package struct LessonReview {
         for entry in code where reader.step == index { _ = reader.type(entry) }
         if reader.step != index + 1 {
           report(
-            "what stands in backquotes in the third hint does not solve the task", at: step.line)
+            "the code in backquotes in the third hint does not solve the task", at: step.line)
         }
       }
     }
@@ -154,7 +154,7 @@ package struct LessonReview {
     }
   }
 
-  /// What stands in backquotes is a statement, or a word that help or completion knows.
+  /// Checks that code in backquotes is a statement, or a word that help or completion knows.
   private mutating func checkCode(in step: LessonStep, _ shell: Shell) {
     var texts = step.text + step.goal + step.hints + step.done
     texts += step.mistakes.flatMap(\.reply)
@@ -163,7 +163,7 @@ package struct LessonReview {
     for code in LessonText.code(in: texts.joined(separator: "\n")) {
       let entry = code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       guard ![shell, solved].contains(where: { $0.knows(entry) }) else { continue }
-      report("`\(entry)` cannot be typed here, and is no word that `help` knows", at: step.line)
+      report("`\(entry)` cannot be typed here, and `help` does not know it", at: step.line)
     }
   }
 

@@ -17,13 +17,13 @@ struct LessonSession {
   let outer: Outer
   /// The index of the current step; the number of steps when all are done.
   var index = 0
-  /// What the current step's solution comes to; nil if it has none.
+  /// The layout with the current step's solution; nil if it has none.
   var goal: LessonOutcome?
   /// The session with the step's solution, for drawings.
   var solved: Shell?
-  /// What the scene came to when the step began.
+  /// The layout of the scene when the step began.
   var beginning: LessonOutcome?
-  /// What the usual mistakes of the step come to.
+  /// The layout with each usual mistake of the step.
   var mistakes: [(outcome: LessonOutcome, mistake: LessonMistake)] = []
   /// What must be so, as last judged.
   var checks: [LessonCheck] = []

@@ -5,7 +5,7 @@ enum LessonText {
   /// The most columns of a text.
   static let columns = 76
 
-  /// Paragraphs, folded at the width; lines that are indented further stay as they are. What stands in
+  /// Paragraphs, folded at the width; lines that are indented further stay as they are. Code in
   /// backquotes can be typed.
   static func paragraphs(_ lines: [String]) -> [Report.Part] {
     var parts: [Report.Part] = []
@@ -39,7 +39,7 @@ enum LessonText {
     return line
   }
 
-  /// What stands in backquotes in a text.
+  /// The code in backquotes in a text.
   static func code(in text: String) -> [String] {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }

@@ -24,14 +24,15 @@ text
   them true at once. There is no order, and no "the last one wins".
 
   The screen is 320 points wide, and 480 when it is turned. You see both. (Top
-  and height are set already.) `?` is an end that nothing decides yet.
+  and height are set already.) `?` marks an end that nothing decides yet.
 type box.left == 20
 wrong box.left = 20
 say
   `=` puts the box there once, now. `==` is a rule: it stays true on every
   screen.
 done
-  A rule: from now on always true. `==` compares, it does not assign.
+  A rule: from now on always true. `==` compares, it does not assign. Auto
+  Layout calls such a rule a constraint.
 
 ask what does this rule do?   box.right == 20
   a   a box with 20 points to its right
@@ -51,7 +52,7 @@ say
   Both edges are at 20 now: the box is 0 wide. Name the screen's edge.
 wrong box.right == 300
 say
-  That is 280 wide on both screens: a number of the upright one. Name the
+  That is 280 wide on both screens: a number from the upright one. Name the
   screen's edge, and the width follows.
 wrong box.right == root.right + 20
 say
@@ -80,19 +81,18 @@ again box.left == 20; box.right == root.right - 20; box.width == 200, 320 wide. 
 answer a
   No rule wins by being last. All of them are asked at once.
 done
-  480 - 20 - 20 is 440, and 200 was asked for. That is called a conflict.
+  480 - 20 - 20 is 440, and 200 is asked for. That is called a conflict.
 
 text
-  Two facts on a line decide a box: two of left, right, width, centerX (the
-  middle).
+  Two facts on each axis decide a box. Across, they are two of left, right,
+  width and centerX (the middle).
 
       one fact      many pictures obey you: ambiguous
       two facts     decided
       three facts   no picture obeys you, unless they agree: a conflict
 task
-  Your turn. The box is 200 wide and in the middle, on both screens. Rules
-  that are in the way are taken away with their own words: `remove box.left
-  == 20`.
+  Your turn. The box is 200 wide and in the middle, on both screens. To take
+  away a rule that is in the way, repeat its words: `remove box.left == 20`.
 solution
   remove box.left == 20
   remove box.right == root.right - 20
@@ -112,14 +112,14 @@ wrong
   box.width == 200
   box.center == root.center
 say
-  Across that is right. But `center` is the middle across and down, and where
-  the box is down the page is said already: a conflict. `undo`, and write
+  Across that is right. But `center` is the middle across and down, and how
+  far down the box is has been decided already: a conflict. `undo`, and write
   `centerX`.
 wrong
   box.width == 200
   box.centerX == root.centerX
 say
-  Right, but the edges still keep it: take `box.left == 20` away, and the rule
+  Right, but the edges still hold it: take `box.left == 20` away, and the rule
   about the right edge too.
 wrong
   remove box.right == root.right - 20
@@ -134,15 +134,15 @@ done
 
 purpose
   A layout is a set of sentences that stay true. Two facts on each axis
-  decide a view; a third one is a conflict; and what you say with edges and
-  middles holds on every screen.
+  decide a view; a third one that disagrees is a conflict; and what you say
+  with edges and middles holds on every screen.
 
 """##
     ),
     (
       "02-four-facts",
       ##"""
-title    Four facts a view
+title    Four facts for each view
 minutes  5
 unlearns A width is enough.
 screens  320x480, 480x320
@@ -167,7 +167,7 @@ ask how many facts are still needed?
 again photo.width == 200, and nothing else.   How many facts are still needed?
 answer a
   Where boxes flow to a place by themselves, a width is enough. Here nothing
-  flows: a view is where rules say.
+  flows: a view is where the rules put it.
 answer b
   The height is one of them, and where the view is are two more.
 done
@@ -176,8 +176,8 @@ done
 type photo.centerX == root.centerX
 wrong photo.center == root.center
 say
-  That is the middle across and down. Down the page comes next, and otherwise:
-  here only `centerX`.
+  That is the middle across and down. Down the page comes next, with other
+  rules: here only `centerX`.
 wrong photo.left == 60
 say
   That is the middle of this screen, and not of the turned one. `centerX` is
@@ -194,13 +194,13 @@ solution
 wrong
   photo.top == root.top + 40
 say
-  Where it begins is said, and not how high it is. One fact is missing.
+  You have said where it begins, but not how high it is. One fact is missing.
 wrong
   photo.height == 120
 say
-  How high it is, is said. Where does it begin?
+  You have said how high it is. Where does it begin?
 hint Two facts are missing: where its top edge is, and how high it is.
-hint The top of the screen is `root.top`; what is below it is more: plus.
+hint The top of the screen is `root.top`; further down is more: plus.
 hint `photo.top == root.top + 40; photo.height == 120`
 done
   Four facts, and no value is open.
@@ -220,7 +220,7 @@ wrong
   remove photo.height == 120
   photo.height == 400
 say
-  400 is right at 480 high, and too much when the screen is turned. Say where
+  400 is right when the screen is 480 high, and too much when it is turned. Say where
   the bottom edge is.
 hint Two facts again, but others: where the top is and where the bottom is.
 hint The height must go: `remove photo.height == 120`.
@@ -246,8 +246,8 @@ start
   view card
 
 text
-  An inset is the distance from an edge of the view around it, inward: a
-  positive number on every side. The words that begin with keep are
+  An inset is the distance inward from an edge of the superview, the view
+  around it: a positive number on every side. The words that begin with keep are
   settings, and take `=`: setting one again replaces its value. `==` is for
   rules, and adds one.
 type card.keepLeftInset.equal = 20
@@ -262,12 +262,12 @@ answer a
   `right` would be a place, counted from the left. An inset is a distance,
   counted from its own side.
 answer c
-  Inward is what counts on every side. To stand out, an inset is negative.
+  An inset counts inward on every side. One that is negative sticks out.
 
 type card.keepRightInset.equal = 20
 wrong card.keepRightInset.equal = -20
 say
-  Inward is positive on the right too: this card stands out by 20.
+  Inward is positive on the right too: this card sticks out by 20.
 done
   The same as `card.right == root.right - 20`: here the sign is turned for
   you.
@@ -281,12 +281,12 @@ wrong
   card.keepTopInset.equal = 40
   card.height == 400
 say
-  400 is right for a screen 480 high only. Say the inset below, and the
+  400 is right only for a screen 480 high. Set the bottom inset, and the
   height follows.
 wrong
   card.keepTopInset.equal = 40
 say
-  And below? One edge is said, the other is open.
+  And below? One edge is decided, the other is open.
 hint Two more insets, for the two edges that are still open.
 hint They are called `keepTopInset` and `keepBottomInset`.
 hint `card.keepTopInset.equal = 40; card.keepBottomInset.equal = 40`
@@ -306,7 +306,7 @@ wrong
 say
   Left and right. And above and below? One attribute sets all four.
 hint One word sets all four insets.
-hint `keepInsets` stands for the four; setting an attribute replaces its value.
+hint `keepInsets` means all four; setting an attribute replaces its value.
 hint `card.keepInsets.equal = 16`
 done
   The old insets were replaced: nothing had to be removed first.
@@ -344,16 +344,16 @@ ask how many of the six values across are decided now?
   c*  none: only the distance of two views
 again two.keepLeftOffsetTo(one).equal = 10, and nothing else.   What is decided across?
 answer b
-  It is 10 to the right of `one`, and nobody knows where that ends.
+  It is 10 to the right of `one`, and nothing says where that ends.
 done
-  An offset is one fact about two views together. One value is saved, none is
-  decided.
+  An offset is one fact about two views together. Once one of them is decided,
+  the other follows.
 
 type one.keepLeftInset.equal = 16
 
 task
-  Three in a row: gaps of 10, the last one ends 16 from the right, all equally
-  wide. On both screens.
+  Three in a row: gaps of 10, the last one ends 16 before the right side, all
+  equally wide. On both screens.
 solution
   three.keepLeftOffsetTo(two).equal = 10
   three.keepRightInset.equal = 16
@@ -371,8 +371,8 @@ wrong
   three.keepLeftOffsetTo(two).equal = 10
   three.keepRightInset.equal = 16
 say
-  Gaps and sides are right. Who takes how much of the width is open: say that
-  they are equal.
+  Gaps and sides are right. How much of the width each one takes is open: say
+  that they are equal.
 wrong
   three.keepLeftOffsetTo(two).equal = 10
   two.width == one.width
@@ -387,15 +387,15 @@ done
   No width was written, and there is one for every screen.
 
 purpose
-  A row is: a side, gaps, a side, and what the widths have to do with each
-  other. Ask `why two.width`.
+  A row is: a side, gaps, a side, and a relation between the widths. Ask `why
+  two.width`.
 
 """##
     ),
     (
-      "05-aligns",
+      "05-alignments",
       ##"""
-title    Aligns
+title    Alignments
 minutes  5
 unlearns To align views makes them equally long.
 screens  320x480, 480x320
@@ -419,14 +419,14 @@ say
 done
   One fact about both: they begin at the same place.
 
-ask and if one writes   heading.left == photo.left   instead?
+ask and if you write   heading.left == photo.left   instead?
   a   then the heading moves to the photo
   b*  nothing changes: it is the same rule
   c   an error: the heading has a place already
 again photo.left == heading.left, or the other way round, heading.left == photo.left?
 answer a
-  `==` does not put one to the other. Both sides are to be equal, and the
-  order does not matter.
+  `==` does not move one to the other. Both sides are equal, and the order
+  does not matter.
 
 task
   The button ends where the photo ends.
@@ -435,7 +435,7 @@ solution
 wrong
   button.left == photo.left
 say
-  It begins where the photo begins. Its end was meant.
+  Now it begins where the photo begins. The task is about its end.
 wrong
   button.width == photo.width
 say
@@ -446,8 +446,7 @@ hint The end of a view is its `right`.
 hint `button.right == photo.right`
 
 task
-  All three stand with their middles below each other, in the middle of the
-  screen.
+  The middles of all three are in the middle of the screen.
 solution
   remove heading.left == 30, photo.left == heading.left
   remove button.right == photo.right
@@ -458,9 +457,9 @@ wrong
   remove heading.left == 30
   photo.centerX == root.centerX
 say
-  The photo is in the middle, and the others still keep to its edges. Take
-  those rules away first.
-hint Places must go before other places can come.
+  The photo is in the middle, but the others are still aligned with its edges.
+  Take those rules away first.
+hint The old alignments must go before new ones can come.
 hint `constraints` lists what is there; `remove` takes rules away by their words.
 hint `remove heading.left == 30, photo.left == heading.left; remove button.right == photo.right; heading.centerX == root.centerX; photo.centerX == root.centerX; button.centerX == root.centerX`
 done
@@ -487,8 +486,8 @@ start
   box.centerX == root.centerX
 
 text
-  `<=` and `>=` are rules as well: at most, at least. They are fences. They
-  say what is forbidden, and never what is wanted.
+  `<=` and `>=` are rules as well, inequalities: at most, at least. They are
+  fences. They say what is forbidden, and never what is wanted.
 type box.width <= 300
 
 ask how wide is the box?
@@ -498,13 +497,13 @@ ask how wide is the box?
 again box.width <= 300, and nothing else about its width.   How wide is the box?
 answer a
   You may well see 300, since lay has to draw something; the open ends say
-  that nothing decides it. Another program may draw another one.
+  that nothing decides it. Another program may draw another width.
 answer b
   Nothing makes it 0 either.
 
 type box.left >= 20
 done
-  Another fence: not nearer to the left side than 20.
+  Another fence: no nearer to the left side than 20.
 
 type ambiguity box
 done
@@ -524,14 +523,14 @@ done
   wrong if it is not met.
 
 task
-  At most 300 wide, at least 20 from the left, and as wide as can be.
+  At most 300 wide, at least 20 from the left, and as wide as possible.
 solution
   box.width == 300 @high
 wrong
   box.width == 300
 say
-  On the small screen 280 points are there, and 300 must be: a conflict. Make
-  it a wish.
+  On the small screen there is room for 280, and 300 is required: a conflict.
+  Make it a wish.
 wrong
   box.width == 280
 say
@@ -540,11 +539,11 @@ wrong
   box.width == 0 @high
 say
   The wish is for 0. Wish for what you want.
-hint The fences stand. What is missing is a wish.
+hint The fences are there. What is missing is a wish.
 hint A rule with `@high` behind it is a wish.
 hint `box.width == 300 @high`
 done
-  Fences for what must not be, a wish for what you want.
+  Fences for what is forbidden, a wish for what you want.
 
 purpose
   An inequality alone leaves a range: that is ambiguous. What you want is a
@@ -571,8 +570,8 @@ start
 text
   The box begins at 20 and ends at least 20 before the right side.
 
-  Without `@` a rule must hold: that is @1000, required. With a number below
-  it, a rule is a wish: it comes as near as it can.
+  Without `@` a rule must hold: that is @1000, required. With a lower number a
+  rule is optional, a wish: it comes as near as it can.
 ask box.width == 400 @500.   How wide is the box on a screen 320 wide?
   a   400, over the side
   b   0: a wish that cannot be met does not count
@@ -590,7 +589,7 @@ ask box.width == 100 @400, and the same once more. Together that is 800. The box
   c*  as wide as before
 again box.width == 280 @500 is met. Then box.width == 100 @400 is stated, twice.   The box is
 answer a
-  Wishes are not added up. The stronger one is met as well as it can be, and
+  Wishes are not added up. The stronger one is met as nearly as possible, and
   only then the weaker ones are asked.
 answer b
   Nothing is shared out between wishes of different strength. That happens
@@ -617,8 +616,8 @@ wrong
   extra.right == root.right - 20
   extra.width == 120 @300
 say
-  The sides are right, and the box takes all: what `extra` wishes does not come
-  before the box's @500. Which number does?
+  The sides are right, but the box takes everything: `extra` needs a wish for
+  its width that is stronger than the box's @500.
 hint Two sides, and a wish.
 hint The wish needs a higher number than 500, and less than 1000.
 hint `extra.left == box.right + 8; extra.right == root.right - 20; extra.width == 120 @600`
@@ -653,7 +652,8 @@ text
 type conflicts
 done
   Read it in this order: the rules that cannot hold together, the sum that
-  proves it, and repairs that were tried. The rest of your scene still holds.
+  proves it, and repairs that were tried. (i1) is the screen, which has a
+  width too. The rest of your scene still holds.
 
 ask which rule is left out of the picture meanwhile?
   a   the first
@@ -661,17 +661,17 @@ ask which rule is left out of the picture meanwhile?
   c   all three
 again three required rules contradict each other.   Which one is left out until you decide?
 answer a
-  The earlier ones hold, and the newest is left out: so that what worked goes
-  on working until you decide.
+  The earlier ones hold, and the newest is left out, so that what worked still
+  works until you decide.
 done
-  To leave one out is not to decide. You decide.
+  Leaving one out is not a decision. You decide.
 
-ask with `fix 1` the box may end before or after the right side's 20.   And on the screen 220 wide?
-  a*  it ends too near to the side, or beyond it
-  b   there it is 200 wide and fits too
-again box.left == 20; box.width == 200 was right 320 wide.   And on a screen 220 wide?
+ask one repair is `<=` for the right side: at 320 the box is 200 wide then.   And at 220?
+  a*  the three rules contradict each other again
+  b   it is 200 wide there too
+again box.left == 20; box.width == 200; box.right <= root.right - 20. At 320 all three hold.   And at 220?
 answer b
-  20 + 200 + 20 is more than 220: one of the three numbers has to give way.
+  20 + 200 + 20 is more than 220: one of the three rules has to give way.
 done
   A repair is tried on the screen that you see. Look at the other one too.
 
@@ -685,12 +685,12 @@ solution
 wrong
   remove box.right == root.right - 20
 say
-  No conflict any more. But on the narrow screen the box ends too near to the
+  No more conflict. But on the narrow screen the box ends too near to the
   right side: there the width has to give way.
 wrong
   remove box.width == 200
 say
-  No conflict any more. But now the box is as wide as the screen lets it, and
+  No more conflict. But now the box is as wide as the screen lets it be, and
   200 was wanted.
 wrong
   remove box.right == root.right - 20
@@ -705,8 +705,8 @@ done
   A wish for the width, a fence at the side.
 
 purpose
-  A conflict is not an error of the program: the sentences contradict each
-  other. Take one away, or say which of them is only a wish.
+  A conflict does not mean that the program is broken: your rules contradict
+  each other. Take one away, or say which of them is only a wish.
 
 """##
     ),
@@ -729,7 +729,7 @@ start
 
 text
   A name and a field beside it. 16 + 80 + 8 + 200 is 304: on the small screen
-  the field ends 16 before the side, as it should.
+  the field ends 16 before the right side, as it should.
 ask and on a screen 768 wide?
   a   the field grows with it
   b*  the field ends at 304, with empty space to its right
@@ -748,8 +748,8 @@ solution
 wrong
   field.right == root.right - 16
 say
-  On the wide screen 200 and the side contradict each other. The number came
-  from the small screen: it is the one to go.
+  On the wide screen 200 and the right side contradict each other. The number
+  came from the small screen: it has to go.
 wrong
   remove field.width == 200
   field.width == 648
@@ -765,7 +765,7 @@ type remove name.width == 80
 ask one layout is drawn, and no rule is broken. Is it right?
   a   yes: all rules hold
   b*  no: nothing decides how wide the name is
-again one layout is drawn, no rule is broken, and `?` stands behind the name's width.   Is it right?
+again one layout is drawn, no rule is broken, and the name's width has a `?`.   Is it right?
 answer a
   One of many layouts that obey the rules is shown. Another program may show
   another one, and so may the next version of this one.
@@ -774,8 +774,8 @@ done
 
 type ambiguity
 done
-  Two layouts that both obey, and what would settle it. Not every proposal is
-  right on every screen: prefer relations to numbers.
+  Two layouts that both obey, and what would decide between them. Not every
+  proposal is right on every screen: prefer relations to numbers.
 
 task
   The field is three times as wide as the name, on every screen.
@@ -790,7 +790,7 @@ wrong
 say
   The other way round: the field is the wide one.
 hint A relation between the two widths.
-hint One of them is 3 times the other; a number stands before the anchor.
+hint One of them is 3 times the other; write the number before the anchor.
 hint `field.width == 3 * name.width`
 done
   Nothing is open, and no number is from one screen.
@@ -835,8 +835,7 @@ answer a
 answer b
   Both wish equally strongly not to grow: @250 each.
 done
-  Somebody has to grow, and no rule says who. This is the most common
-  ambiguity there is.
+  One of them has to grow, and no rule says which. No ambiguity is more common.
 
 type value.right == root.right - 16
 
@@ -847,12 +846,12 @@ text
   wish: who grows when there is room to spare?
 type value.hugging.horizontal = 249
 done
-  249 comes after 250: the value's wish is given up first, and the value
+  249 is weaker than 250: the value's wish is given up first, and the value
   grows.
 
 task
-  Now the caption is to take what is spare, and the value stays as wide as its
-  text.
+  Now the caption is to take the spare room, and the value stays as wide as
+  its text.
 solution
   caption.hugging.horizontal = 248
 wrong
@@ -915,12 +914,12 @@ done
 
 ask badge.hugging = 1000.   Does that keep the badge from being cut?
   a   yes: it holds on to its content
-  b*  no: hugging only speaks when there is too much room
+  b*  no: hugging only matters when there is too much room
 answer a
-  Hugging says: not larger than the content. Nothing about smaller.
+  Hugging says: not larger than the content. It says nothing about smaller.
 done
-  In a row: with too much room only hugging speaks, who grows? With too little
-  only compression resistance speaks, who gives way?
+  In a row: with too much room only hugging decides, who grows. With too
+  little only compression resistance decides, who gives way.
 
 type badge.compression.horizontal = 751
 done
@@ -931,7 +930,7 @@ ask on the turned screen, where both fit, what has changed?
   b   the badge is wider
 again badge.compression.horizontal = 751, where both texts fit.   What has changed?
 answer b
-  Compression resistance speaks only where there is too little room.
+  Compression resistance matters only where there is too little room.
 
 task
   Now the badge gives way, but it never becomes narrower than 60.
@@ -955,7 +954,7 @@ say
 wrong
   badge.width >= 60
 say
-  The fence stands, and the caption gives way still: its number is the lower
+  The fence is right, but the caption still gives way: its number is the lower
   one.
 hint Two things: who gives way, and how far.
 hint `badge.compression.horizontal` below the caption's 750, and a `>=`.
@@ -965,7 +964,7 @@ done
 
 purpose
   Hugging: who grows. Compression resistance: who gives way. Each is an order
-  of its own, and each speaks in its own case.
+  of its own, and each decides in its own case.
 
 """##
     ),
@@ -982,8 +981,8 @@ start
   video.center == root.center
 
 text
-  A rule can hold between two lengths: a multiple of another one. 16 to 9 is
-  a rule between the width and the height of one view.
+  A rule can make one length a multiple of another. 16 to 9 is a rule between
+  the width and the height of one view.
 type video.width == 16/9 * video.height
 
 ask how much of the video is decided across and down?
@@ -991,8 +990,8 @@ ask how much of the video is decided across and down?
   b*  one fact is missing: how large it is
 again video.center == root.center; video.width == 16/9 * video.height.   How much is decided?
 answer a
-  The shape ties two lengths together. One number decides both, and none is
-  there.
+  The shape ties two lengths together. One number would decide both, and there
+  is none.
 
 type video.width <= root.width
 type video.height <= root.height
@@ -1000,15 +999,15 @@ done
   Two fences: it must not be larger than the screen.
 
 ask how large is the video now?
-  a   as large as the screen lets it
+  a   as large as the screen lets it be
   b   nothing: 0 by 0
   c*  that is still open
 again a video in the middle, of a known shape, at most as large as the screen.   How large is it?
 answer a
-  A fence is no magnet. Say that you want it large.
+  A fence does not attract. Say that you want the video large.
 
 task
-  As large as the screen lets it, on both screens.
+  As large as the screen lets it be, on both screens.
 solution
   video.width == root.width @high
 wrong
@@ -1053,10 +1052,10 @@ wrong
 say
   Half of the screen. On the low screen the video is narrower than that.
 hint Make the view, then four facts; its width is a multiple.
-hint The number stands before the anchor: `0.5 * video.width`.
+hint The number comes before the anchor: `0.5 * video.width`.
 hint `view strip; strip.width == 0.5 * video.width; strip.centerX == video.centerX; strip.top == video.bottom; strip.height == 20`
 done
-  Half of it is a rule, and no number.
+  Half of it is a rule, not a number.
 
 purpose
   A multiplier ties one length to another. A shape, a half, a third: on every
@@ -1076,8 +1075,8 @@ start
   view picture, words
 
 text
-  Upright the picture stands above the words; when the screen is turned it
-  stands at the left. Two layouts: each is a group of rules.
+  Upright, the picture is above the words; when the screen is turned, it is to
+  their left. Two layouts: each is a group of rules.
 ask if root.width > 400 { picture.width == 200 }, typed at 320, then the screen is turned. The picture is
   a   200 wide
   b*  not decided: the `if` was asked once, at 320
@@ -1112,10 +1111,10 @@ hint Four edges: two of the picture, two of the words.
 hint The corner of the screen: `root.left`, `root.top`, and so on.
 hint `picture.left == root.left; picture.top == root.top; words.right == root.right; words.bottom == root.bottom`
 done
-  Upright it is whole. The turned screen lacks its own group.
+  Upright, the layout is complete. The turned screen needs its own group.
 
 task
-  When the screen is wider than high: the picture takes the left half down to
+  When the screen is wider than it is high: the picture takes the left half down to
   the bottom, and the words begin where it ends, at the top.
 solution
   when root.width > root.height { picture.width == 0.5 * root.width; picture.bottom == root.bottom; words.left == picture.right; words.top == root.top }
@@ -1128,17 +1127,17 @@ wrong
   when root.width > root.height { picture.width == 0.5 * root.width; words.left == picture.right }
 say
   Half of a layout: how far down the picture goes and where the words begin is
-  open. A group has to be whole.
+  open. A group has to be complete.
 hint The mirror image of the first group, with the other condition.
 hint `when root.width > root.height { … }` with four rules.
 hint `when root.width > root.height { picture.width == 0.5 * root.width; picture.bottom == root.bottom; words.left == picture.right; words.top == root.top }`
 done
-  What both share stands outside, what differs in two groups.
+  What both share is outside, what differs is in two groups.
 
 text
   Groups that the program switches itself have names: `atomic a { … }`, and
-  `switch a to b` puts one out and the other in, with nothing in between.
-ask a group is switched on and one of its rules cannot hold. Then
+  `switch a to b` turns one off and the other on, with nothing in between.
+ask a group is turned on and one of its rules cannot hold. Then
   a   the rest of the group is on
   b*  the whole group is refused, and all is as before
 answer a
@@ -1167,14 +1166,14 @@ text
   of lessons 4 and 5 for you, and nothing else.
 type stackview row horizontal spacing 8 distribution fillEqually { one; two; three; four }
 
-ask what does `fillEqually` stand for?
+ask what does `fillEqually` mean?
   a*  rules such as two.width == one.width
   b   a calculation of its own, after the layout
 
 type why two.width
 done
   Gaps and equal widths: the stack's rules take part in `why` and in conflicts
-  as yours do, with a number in parentheses and an i.
+  as yours do. Their numbers in parentheses begin with an i.
 
 text
   The safe area is the part of the screen that no notch and no bar covers. Its
@@ -1199,7 +1198,7 @@ wrong
   row.right == root.safeArea.right
   row.top == root.safeArea.top
 say
-  And 60 high: the members bring no height of their own.
+  And 60 high? The members have no height of their own.
 hint Four rules, three of them edges of the safe area.
 hint `root.safeArea.left`, `root.safeArea.right`, `root.safeArea.top`.
 hint `row.left == root.safeArea.left; row.right == root.safeArea.right; row.top == root.safeArea.top; row.height == 60`
@@ -1209,8 +1208,7 @@ ask two is hidden: `two.hidden = true`. What do the others do?
   b*  they share the width among three
 again one of four members of a stack is hidden, all equally wide.   What do the others do?
 answer a
-  A hidden view outside of stacks leaves a gap. A stack takes it out of the
-  row.
+  A hidden view leaves a gap, except in a stack: that takes it out of the row.
 
 task
   Hide the second one.
@@ -1219,7 +1217,7 @@ solution
 wrong
   remove two
 say
-  It is gone for good. It was to be hidden.
+  It is gone for good. The task was to hide it.
 hint A property of the view.
 hint `hidden` is true or false.
 hint `two.hidden = true`
@@ -1237,7 +1235,7 @@ purpose
       ##"""
 title    Motion
 minutes  5
-unlearns One animates frames.
+unlearns An animation changes frames.
 screens  320x480, 480x320
 
 start
@@ -1248,7 +1246,7 @@ start
   sheet.keepTopInset.equal = 400
 
 text
-  A sheet, half out of the screen. To move it you do not set its frame: a
+  A sheet, partly off the screen. To move it you do not set its frame: a
   frame is what comes out. You change a rule and lay out again.
 ask you set the sheet's frame by hand, and its rules stay. At the next layout it is
   a   where you put it
@@ -1259,16 +1257,16 @@ answer a
 
 type sheet.keepTopInset.equal = 200
 done
-  The attribute has another value; all other rules stand as they were.
+  The attribute has another value; all other rules are as they were.
 
 type animate 0.2 curve linear { sheet.keepTopInset.equal = 400 }
 done
   Two layouts, before and after, and in between the frames are interpolated.
   Both ends are laid out by the same rules.
 
-ask what must be so for an animation to work?
-  a*  before and after there is one layout each, without conflict
-  b   frames have to be set at each step
+ask what does an animation need?
+  a*  exactly one layout before and one after, without conflicts
+  b   frames that are set at each step
 
 task
   Bring the sheet up, in 0.3 seconds, until its bottom is the bottom of the
@@ -1289,7 +1287,7 @@ hint The inset at the top goes, a rule about the bottom comes.
 hint `remove sheet.keepTopInset` takes the attribute's rule away.
 hint `animate 0.3 { remove sheet.keepTopInset; sheet.bottom == root.bottom }`
 done
-  The rule was exchanged, and the movement followed from it.
+  The rule was replaced, and the movement followed from it.
 
 purpose
   Change a rule, lay out, and let the frames move from the old layout to the
@@ -1311,9 +1309,9 @@ start
   photo.top == 60; photo.height == 40; words.top == 60; words.height == 40
 
 text
-  Xcode writes rules in a short form, in a line drawn from left to right: `|` is the
-  edge of the view around, `[photo]` is a view, -20- a gap of 20, and what
-  stands in parentheses is a width.
+  Xcode writes rules in a short form, Apple's visual format, as a line from
+  left to right: `|` is the edge of the superview, `[photo]` is a view, -20- a
+  gap of 20, and a number in parentheses is a width.
 ask "H:|-20-[photo(>=100)]-8-[words]".   Which rule is not in it?
   a   photo.left == root.left + 20
   b   photo.width >= 100
@@ -1342,8 +1340,8 @@ say
 wrong
   visual "H:[words(172)]"
 say
-  A width that is right on one screen. The edge was meant.
-hint The edge of the view around, at the end of the line.
+  A width that is right on one screen. The task is about the edge.
+hint The edge of the superview, at the end of the line.
 hint A gap of 20 before the `|`.
 hint `visual "H:[words]-20-|"`
 done
@@ -1363,14 +1361,14 @@ ask 20 + 400 is 420, and the view is 375. Which line would you change?
 answer a
   The width of the screen is not yours.
 answer c
-  It would fit this phone, and stand out at the left.
+  It would fit this phone, and stick out at the left.
 done
   First see which rows are yours. Then look for the number that came from one
   screen. lay does both for a log that you paste: `import`.
 
 task
-  The photo here is 100 wide on every screen, a number too. It is to be 400
-  wide where there is room, and the words keep at least 40.
+  The photo here is 100 wide on every screen: a number, too. Make it 400 wide
+  where there is room, and keep at least 40 for the words.
 solution
   remove photo.width == 100
   photo.width == 400 @high
@@ -1378,8 +1376,8 @@ solution
 wrong
   words.width >= 40
 say
-  The words are right. The photo's 100 must hold as long as it stands: take
-  it away, and make 400 a wish.
+  The words are right. The photo's 100 is required, and holds until you take
+  it away: do that, and make 400 a wish.
 hint The width of the photo: 400, as a wish; and a fence for the words.
 hint `remove photo.width == 100`, then a width with `@high`.
 hint `remove photo.width == 100; photo.width == 400 @high; words.width >= 40`
@@ -1444,7 +1442,7 @@ wrong
   button.height == 44
 say
   128 is 40 % of 320. On the other screens it is another number.
-hint Count facts: four for the photo and the button each, and two for each text, whose size is its content; the story's width is a third.
+hint Count facts: four each for the photo and the button, and two for each text, which has its size from its content; the story's width is a third.
 hint A share of a length is a multiple: `photo.height == 0.4 * root.height`.
 hint `photo.top == root.top; photo.left == root.left; photo.right == root.right; photo.height == 0.4 * root.height; heading.left == root.left + 16; heading.top == photo.bottom + 12; story.left == root.left + 16; story.right == root.right - 16; story.top == heading.bottom + 8; button.left == root.left + 20; button.right == root.right - 20; button.bottom == root.bottom - 20; button.height == 44`
 done
@@ -1459,7 +1457,7 @@ purpose
     (
       "18-exam-log",
       ##"""
-title    A log to mend
+title    A log to repair
 minutes  10
 unlearns The line that was broken is the line that is wrong.
 exam
@@ -1481,9 +1479,9 @@ log
   <NSLayoutConstraint:0x600005 UILabel:0x7f02.height == 20   (active)>
 
 text
-  An image in a card is 260 high, and the card is 320. On the device the label
-  was squeezed: its height was the rule that was broken. That is not the one
-  to change.
+  An image in a card (`view` here) is 260 high, and the card is 320. On the
+  device the label was squeezed: its height was the rule that was broken. That
+  is not the one to change.
 task
   The image gives way, and the label keeps its 20. Start with `conflicts` and
   `constraints`.
@@ -1496,9 +1494,9 @@ solution
 wrong
   remove 5
 say
-  No conflict, but the label is what is squeezed now. The image is what is too
+  No conflict, but now the label is squeezed. It is the image that is too
   large.
-hint 16 + 260 + 24 + 20 + 16 is 336, and 320 is there. Which of them is a guess?
+hint 16 + 260 + 24 + 20 + 16 is 336, and there is room for 320. Which of them is a guess?
 hint The height of the image: as a wish it gives way. A rule has a `priority`.
 hint `constraint(1).priority = 999`
 done
@@ -1515,7 +1513,7 @@ purpose
       ##"""
 title    At every size
 minutes  15
-unlearns A layout that fits the devices that I have, fits.
+unlearns A layout that fits my devices fits everywhere.
 exam
 screens  320x480, 1366x1024
 axis     horizontal
@@ -1556,8 +1554,8 @@ wrong
   field.width <= 600
   field.width == 600 @high
 say
-  Nearly: @high is 750, and the button resists with 750 too. Two wishes of one
-  strength leave it open who gives way. Let the field's be weaker.
+  Nearly: @high is 750, and the button resists with 750 too. Two equally
+  strong wishes leave it open who gives way. Let the field's be weaker.
 hint Which edge must be able to move, so that the field can stop growing?
 hint A fence for the left side, a fence for the width, a wish for 600.
 hint `remove field.left == 20, field.width == 260; field.left >= 20; field.width <= 600; field.width == 600 @500`

@@ -151,7 +151,8 @@ extension Shell {
   private func given(in lesson: Lesson, before step: Int) -> [Report.Part] {
     var parts: [Report.Part] = []
     if !lesson.log.isEmpty {
-      parts.append(.text(LessonText.markup("  the log is read: `conflicts` shows it again")))
+      parts.append(
+        .text(LessonText.markup("  the log has been imported: `conflicts` shows it again")))
     } else if !lesson.start.isEmpty {
       let program = lesson.start.joined(separator: "; ")
       parts.append(.text(Markup("  given   ", .dim) + Markup(program), hanging: 10))
@@ -417,7 +418,7 @@ extension Shell {
       LessonCatalog.all.first { $0.number == number + 1 }
     }
     let way =
-      next.map { "Next: `learn \($0.number ?? 0)`, \($0.title)" } ?? "`learn list` has them all"
+      next.map { "Next: `learn \($0.number ?? 0)`, \($0.title)" } ?? "`learn list` lists them all"
     parts.append(
       .text(
         LessonText.markup(

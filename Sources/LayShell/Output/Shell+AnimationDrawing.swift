@@ -6,7 +6,7 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// The display of animations: drawn in place on a terminal, otherwise as tables and objects.
+/// The display of animations: drawn in place on a terminal, otherwise as tables or JSON.
 extension Shell {
   /// Shows an animation according to the settings.
   func show(_ animation: LayoutAnimation, at range: SourceRange) throws(Failure) {

@@ -4,12 +4,12 @@ import LayoutDialects
 import LayoutModel
 import TextReports
 
-/// Animations as tables of key frames and as objects.
+/// Animations as tables of key frames and as JSON.
 extension Shell {
-  /// The maximum number of frames in an object, per view and in total.
+  /// The maximum number of frames in JSON, per view and in total.
   private static let (mostFrames, mostFramesInAll) = (600, 200_000)
 
-  /// An animation as a table or an object.
+  /// An animation as a table or as JSON.
   func report(on animation: LayoutAnimation) -> Report {
     guard settings.format == .json else {
       return Report([.text(headLine(of: animation)), table(of: animation)])
@@ -41,7 +41,7 @@ extension Shell {
   /// The changing values, with one row for each time.
   private func table(of animation: LayoutAnimation) -> Report.Part {
     let columns = animation.moves.indices.flatMap { move in
-      AnimationColumn.all.filter { $0.changes(in: animation.moves[move]) }.map { (move, $0) }
+      AnimationColumn.allCases.filter { $0.changes(in: animation.moves[move]) }.map { (move, $0) }
     }
     let heads = columns.map { move, column in
       "\(scene.name(of: animation.moves[move].item)).\(column.anchor.rawValue)"
@@ -172,17 +172,24 @@ private struct AnimationTable: Sendable {
 }
 
 /// One of the four components of a frame.
-private struct AnimationColumn {
-  var anchor: Anchor
+private enum AnimationColumn: CaseIterable {
+  case left, top, width, height
 
-  static let all = [Anchor.left, .top, .width, .height].map { Self(anchor: $0) }
+  var anchor: Anchor {
+    switch self {
+    case .left: .left
+    case .top: .top
+    case .width: .width
+    case .height: .height
+    }
+  }
 
   func value(in frame: Rect) -> Double {
-    switch anchor {
+    switch self {
     case .left: frame.x
     case .top: frame.y
     case .width: frame.width
-    default: frame.height
+    case .height: frame.height
     }
   }
 

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// Frames that were looked at and found right, to compare later layouts with.
+/// Frames that a person has looked at and approved, to compare later layouts with.
 ///
 /// ```
 /// 390 x 844
@@ -32,7 +32,7 @@ extension Shell {
         continue
       }
       let parts = line.split(separator: " ")
-      let numbers = parts.suffix(4).compactMap { Double($0) }
+      let numbers = parts.suffix(4).compactMap { Double($0) }.filter(\.isFinite)
       guard parts.count > 4, numbers.count == 4 else { continue }
       expected[heading, default: []].append(
         (parts.dropLast(4).joined(separator: " "), numbers))
@@ -127,7 +127,7 @@ extension Shell {
 }
 
 extension ConstraintDescription {
-  /// `(3) a.left == 20, line 4`
+  /// `(3) a.left == 20 (line 4)`
   fileprivate var namedWithLine: String {
     let name = number.map { "(\($0.rawValue)) " } ?? ""
     let place = number == nil ? "" : source.map { " (line \($0.line))" } ?? ""

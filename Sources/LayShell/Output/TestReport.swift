@@ -2,7 +2,7 @@ import TextReports
 
 /// The report of a test run in a format.
 package enum TestReport {
-  /// What became of a program.
+  /// The outcome of a program.
   package struct Result {
     /// The program, with the screen on which it failed.
     package var name: String
@@ -21,7 +21,7 @@ package enum TestReport {
       self.messages = messages
     }
 
-    /// What is said of a failure in a line.
+    /// A failure in one line.
     fileprivate var headline: String {
       messages.split(separator: "\n").first.map(String.init) ?? "status \(status)"
     }
@@ -46,8 +46,9 @@ package enum TestReport {
     var message: String
 
     init?(_ text: Substring, in file: String) {
-      guard text.hasPrefix(file + ":") else { return nil }
-      let parts = text.dropFirst(file.utf8.count + 1).split(
+      let start = file + ":"
+      guard text.hasPrefix(start) else { return nil }
+      let parts = text.dropFirst(start.count).split(
         separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
       guard parts.count == 3, let line = Int(parts[0]), Int(parts[1]) != nil else { return nil }
       self.line = line

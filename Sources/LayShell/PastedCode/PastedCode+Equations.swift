@@ -53,7 +53,7 @@ extension PastedCode {
     if let spacing = ["SystemSpacingAfter", "SystemSpacingBelow"].first(where: word.hasSuffix) {
       // The system's spacing is 8.
       word.removeLast(spacing.count)
-      guard let count = Double(multiplier ?? "1") else { return nil }
+      guard let count = Double(multiplier ?? "1"), abs(count) <= 1e9 else { return nil }
       equation.constants = [NumberText.exact(8 * count)]
     } else {
       equation.multiplier = multiplier
@@ -113,7 +113,7 @@ extension PastedCode {
     func value(_ labels: String...) -> String? {
       arguments.first { argument in labels.contains { $0 == argument.label } }?.value
     }
-    let unlabelled = arguments.first { $0.label == nil }?.value
+    let unlabeled = arguments.first { $0.label == nil }?.value
     let given = arguments.first?.value
     // At the right and the bottom PureLayout reverses a relation to the superview: those are not translated.
     let relation: String
@@ -131,14 +131,14 @@ extension PastedCode {
       guard arguments.count <= 1 else { return nil }
       return "\(view).edges == superview.edges" + (given.map { " + \($0)" } ?? "")
     case "autoPinEdge" where value("toSuperviewEdge") != nil, "autoPinEdgeToSuperviewEdge":
-      guard let edge = value("toSuperviewEdge") ?? unlabelled else { return nil }
+      guard let edge = value("toSuperviewEdge") ?? unlabeled else { return nil }
       let inset = value("withInset") ?? "0"
       return Equation(
         left: "\(view).\(edge)", right: "superview.\(edge)",
         constants: [constant(ofInset: inset, at: edge)]
       ).text
     case "autoPinEdge":
-      guard let edge = unlabelled, let other = value("to", "toEdge"),
+      guard let edge = unlabeled, let other = value("to", "toEdge"),
         let target = value("of", "ofView")
       else { return nil }
       return Equation(
@@ -146,12 +146,12 @@ extension PastedCode {
         constants: value("withOffset").map { [$0] } ?? []
       ).text
     case "autoSetDimension":
-      guard let dimension = unlabelled, let size = value("toSize") else { return nil }
+      guard let dimension = unlabeled, let size = value("toSize") else { return nil }
       return "\(view).\(dimension) \(relation) \(size)"
     case "autoSetDimensions", "autoSetDimensionsToSize":
       return given.map { "\(view).size == \($0)" }
     case "autoMatch", "autoMatchDimension":
-      guard let dimension = unlabelled, let other = value("to", "toDimension"),
+      guard let dimension = unlabeled, let other = value("to", "toDimension"),
         let target = value("of", "ofView")
       else { return nil }
       return Equation(
@@ -159,12 +159,12 @@ extension PastedCode {
         multiplier: value("withMultiplier"), constants: value("withOffset").map { [$0] } ?? []
       ).text
     case "autoAlignAxis" where value("toSuperviewAxis") != nil, "autoAlignAxisToSuperviewAxis":
-      guard let center = (value("toSuperviewAxis") ?? unlabelled).flatMap(center) else {
+      guard let center = (value("toSuperviewAxis") ?? unlabeled).flatMap(center) else {
         return nil
       }
       return "\(view).\(center) == superview.\(center)"
     case "autoAlignAxis":
-      guard let center = unlabelled.flatMap(center),
+      guard let center = unlabeled.flatMap(center),
         let target = value("toSameAxisOf", "toSameAxisOfView")
       else { return nil }
       return Equation(

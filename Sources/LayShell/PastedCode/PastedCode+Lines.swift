@@ -1,4 +1,4 @@
-/// Lines that are answered as they stand: those of UIKit, and those that only words can answer.
+/// Lines that are answered one by one: those of UIKit, and those that only words can answer.
 ///
 /// A row for each kind of line: a pattern, and the statement that says the same, or what to do instead.
 extension PastedCode {
@@ -84,7 +84,7 @@ extension PastedCode {
   private static func activation(_ line: String) -> String? {
     guard line.contains("NSLayoutConstraint") else { return nil }
     return
-      "constraints hold from where they stand: write each as an equation, such as a.top == b.top + 8"
+      "constraints hold as soon as they are stated: write each as an equation, such as a.top == b.top + 8"
   }
 
   // MARK: Views
@@ -195,7 +195,7 @@ extension PastedCode {
       /(?:\[(\w+)\s+add(?:View|Sublayout):\s*([\w.]+)|(\w+)\.add(?:View|Sublayout)\(\s*([\w.]+))/
     guard let match = line.firstMatch(of: added) else { return nil }
     let item = own(String(match.2 ?? match.4 ?? "a"))
-    return "an item stands in the braces of its layout: item \(item)"
+    return "write items in the braces of their layout: item \(item)"
   }
 
   /// `view.mondrian.buildSubviews { VStackBlock { … } }`
@@ -233,11 +233,11 @@ extension PastedCode {
   // MARK: Swift and Objective-C
 
   private static func other(_ line: String) -> String? {
-    // A module's name stands alone; a file's has a path or quotes.
+    // The name of a module is a single word; that of a file has a path or quotes.
     if line.hasPrefix("@import")
       || line.hasPrefix("import ") && line.dropFirst(7).allSatisfy({ $0.isLetter || $0 == ";" })
     {
-      return "there is nothing to import: the words of the libraries are here"
+      return "there is nothing to import: the words of the libraries are built in"
     }
     if line.hasPrefix("DispatchQueue") || line.hasPrefix("dispatch_") {
       return "statements run one after the other; leave this line out"
@@ -246,7 +246,7 @@ extension PastedCode {
     let declaration =
       /^(?:@\w+|(?:public|private|internal|open|final|override|class|struct|enum|extension|func|return|guard|if let|if var)(?:\s|$)|init\(|super\.|\[super|self\s*=|[-+] \()/
     guard line.firstMatch(of: declaration) != nil else { return nil }
-    return "lay has no classes and functions around its lines: paste those that lay out"
+    return "lay has no classes or functions: paste only the lines that lay out views"
   }
 
   /// `[label setText:@"x"]`

@@ -17,7 +17,7 @@ extension PastedCode {
       guard let word = takeWord() else { return nil }
       var arguments: [Argument]?
       if take("(") {
-        guard let values = labelledValues(until: ")") else { return nil }
+        guard let values = labeledValues(until: ")") else { return nil }
         arguments = values
       }
       if let relation = Self.makerRelation(word) {

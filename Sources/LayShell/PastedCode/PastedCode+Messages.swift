@@ -119,7 +119,8 @@ extension PastedCode {
     case "addSubview", "addSublayout", "addLayoutItem", "addArrangedSubview", "addView":
       return first.value.flatMap { adding($0, by: first.word, to: receiver) }
     case "insertSubview", "insertSublayout", "insertLayoutItem", "insertView":
-      guard let view = first.value, let place = parts.dropFirst().first?.value.flatMap(Int.init)
+      guard let view = first.value, let place = parts.dropFirst().first?.value.flatMap(Int.init),
+        (0..<1_000_000).contains(place)
       else { return nil }
       return isLayout(receiver)
         ? "\(receiver).insert \(view) at \(place + 1)"

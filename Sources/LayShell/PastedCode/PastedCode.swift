@@ -2,8 +2,8 @@ import LayInterpreter
 
 /// A statement of Swift or Objective-C, as an app has it, in the words of this language.
 ///
-/// It is no compiler: it knows the calls of the five libraries and of UIKit's anchors, and gives up on all
-/// else. What it says is shown beside an error, and not run.
+/// It is not a compiler: it knows the calls of the five libraries and of UIKit's anchors, and gives up on
+/// everything else. Its result is shown below an error, and not run.
 struct PastedCode {
   /// The tokens not read yet, last first.
   private var tokens: [CodeToken]
@@ -57,7 +57,7 @@ struct PastedCode {
       "build \(isOwn ? "root" : view.split(separator: ".").last.map(String.init) ?? view) \(match.3)"
   }
 
-  /// A structure with the words that are written otherwise here: columns, content priorities.
+  /// A structure with this language's words for columns and content priorities.
   private static func structureWords(in text: Substring) -> String {
     let column =
       /(?:\.init|GridLayoutItem)\(\s*\.(fixed|flexible)\(([^()]*)\)\s*(?:,\s*(spacing:[^()]*))?\)/
@@ -203,7 +203,7 @@ struct PastedCode {
       var container: String?
       var isNew = false
       if take("(") {
-        guard let arguments = labelledValues(until: ")") else {
+        guard let arguments = labeledValues(until: ")") else {
           tokens = before
           return nil
         }
@@ -275,12 +275,18 @@ struct PastedCode {
   }
 
   private mutating func operand() -> String? {
-    if take("-") { return operand().map { "-\($0)" } }
+    guard take("-") else { return unsigned() }
+    return unsigned().map { "-\($0)" }
+  }
+
+  /// An operand without a sign.
+  private mutating func unsigned() -> String? {
     if take("@[") { return list() }
     if take("[") { return message() }
     if take("@") {
-      // A literal: `@8`, `@(8)`, `@{@"gap": @8}`
-      return take("{") ? dictionary(until: "}") : operand()
+      // A literal: `@8`, `@(8)`, `@{@"gap": @8}`. Signs in a row are not code, and would nest without a limit.
+      if take("{") { return dictionary(until: "}") }
+      return next == .sign("@") ? nil : unsigned()
     }
     if take("(") {
       guard let inner = sum(), take(")") else { return nil }
@@ -333,8 +339,11 @@ struct PastedCode {
     "defaultHigh": "high", "defaultLow": "low", "fittingSizeLevel": "fitting",
   ]
 
-  /// `(gap: 8)` for `["gap": 8]`, behind its first bracket.
+  /// `(gap: 8)` for `["gap": 8]`, after its first bracket.
   private mutating func dictionary(until sign: String, from first: String? = nil) -> String? {
+    guard depth < 32 else { return nil }
+    depth += 1
+    defer { depth -= 1 }
     var entries: [String] = []
     var key = first
     repeat {
@@ -365,7 +374,7 @@ struct PastedCode {
   /// The call of a function: `CGSizeMake(1, 2)`; the word itself without parentheses.
   private mutating func arguments(of word: String) -> String? {
     guard take("(") else { return word }
-    guard let arguments = labelledValues(until: ")") else { return nil }
+    guard let arguments = labeledValues(until: ")") else { return nil }
     if word == "NSLayoutConstraint" { return Self.constraint(arguments) }
     if word == "UILayoutPriority" { return arguments.first?.value }
     if DialectTable.tupleFunctions.contains(word) || word == "init" {
@@ -374,7 +383,7 @@ struct PastedCode {
     return "\(word)(\(Self.text(of: arguments)))"
   }
 
-  mutating func labelledValues(until sign: String) -> [(label: String?, value: String)]? {
+  mutating func labeledValues(until sign: String) -> [(label: String?, value: String)]? {
     var values: [(String?, String)] = []
     repeat {
       skipEnds()
@@ -395,7 +404,7 @@ struct PastedCode {
     arguments.map { ($0.label.map { "\($0): " } ?? "") + $0.value }.joined(separator: ", ")
   }
 
-  /// The members behind a value.
+  /// The members after a value.
   /// - Parameter isSelf: Whether it is the view or controller that the code is in.
   mutating func members(of base: String, isSelf: Bool = false) -> String? {
     var (text, isSelf) = (base, isSelf)
@@ -441,7 +450,7 @@ struct PastedCode {
     "layoutIfNeeded", "setNeedsLayout", "setNeedsUpdateConstraints", "updateConstraintsIfNeeded",
   ]
 
-  /// Methods whose last argument may be a closure behind them.
+  /// Methods whose last argument can be a trailing closure.
   private static let takingClosures: Set<String> = [
     "makeConstraints", "keepAnimated", "keepNotAnimated", "animate", "forEach",
   ]
@@ -450,7 +459,7 @@ struct PastedCode {
   private mutating func calls(_ name: String, of base: String) -> String? {
     var arguments: [Argument] = []
     if take("(") {
-      guard let values = labelledValues(until: ")") else { return nil }
+      guard let values = labeledValues(until: ")") else { return nil }
       arguments = values
     }
     let plain = arguments.count == 1 ? arguments[0].value : nil
@@ -488,7 +497,7 @@ struct PastedCode {
     }
   }
 
-  /// A call with a closure behind it.
+  /// A call with a trailing closure.
   private mutating func closure(
     behind name: String, _ arguments: [Argument], of base: String
   ) -> String? {
@@ -516,7 +525,7 @@ struct PastedCode {
     }
   }
 
-  /// The parameter of a closure, behind its brace: `make in`, `(make) in`; nil for none.
+  /// The parameter of a closure, after its brace: `make in`, `(make) in`; nil for none.
   private mutating func closureParameter() -> String? {
     let before = tokens
     skipEnds()
@@ -528,7 +537,7 @@ struct PastedCode {
 
   // MARK: Messages
 
-  /// `[view keepSize:size]`, behind the bracket.
+  /// `[view keepSize:size]`, after its bracket.
   private mutating func message() -> String? {
     skipEnds()
     if take("]") { return "[]" }
@@ -571,7 +580,7 @@ struct PastedCode {
     return sent(parts, to: receiver).flatMap { members(of: $0) }
   }
 
-  /// `^(LKConstraints *c) { … }`, behind the caret.
+  /// `^(LKConstraints *c) { … }`, after the caret.
   private mutating func block(of word: String, to receiver: String) -> [String]? {
     var parameter: String?
     if take("(") {

@@ -67,7 +67,8 @@ extension SceneProgram {
   ) -> [(made: LayoutConstraint, own: LayoutConstraint?)] {
     var trial = scene
     for (id, direction) in directions { trial.setProperties(of: id) { $0.direction = direction } }
-    let id = trial.addGroup(named: "\(group.name).made", view: build.view)
+    let id = trial.addGroup(
+      named: "\(group.name).made", isConditional: false, view: build.view)
     var maker = StructureMaker(in: trial, view: build.view, group: id)
     maker.make(build.structure)
     let other = maker.scene.group(id)

@@ -8,7 +8,7 @@ extension SceneProgram {
   enum PriorityStep {
     /// After all views are declared. A build can give another one later.
     case declared
-    /// Where required content stands in the statement order.
+    /// At the position of required content in the statement order.
     case content
     /// After all builds, since one of them gave another one before.
     case behindBuilds

@@ -7,7 +7,7 @@ import TextReports
 /// A program that builds a scene.
 ///
 /// It states the constraints in order. A group is stated inactive, before constraints with higher
-/// numbers than its members, and activated at their position; a member that is behind other constraints
+/// numbers than its members, and activated at their position; a member that comes after other constraints
 /// in the statement order is deactivated before, and activated at its own position.
 struct SceneProgram {
   /// The program.
@@ -555,10 +555,10 @@ struct SceneProgram {
           || group.condition == nil && !isActivatedWithOuter(group)
             && (group.parent.map(scene.isInForce) ?? true)
       else { continue }
-      let stood = membersAsWritten(of: group, all: isConditional)
+      let written = membersAsWritten(of: group, all: isConditional)
         .compactMap { id in places[id].map { (place: $0, id: id) } }
-      var next = stood.map(\.place).min() ?? 0
-      for member in stood {
+      var next = written.map(\.place).min() ?? 0
+      for member in written {
         if member.place == next { next += 1 } else { late.insert(member.id) }
       }
     }

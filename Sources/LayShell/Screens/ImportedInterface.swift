@@ -17,7 +17,7 @@ struct ImportedInterface: SceneOrigin {
   var conditions: SceneConditions
   /// The scene in the session when it was made; nil before.
   var shown: Scene?
-  /// The screen for which the size classes were looked at.
+  /// The screen for which the size classes were resolved.
   var screen: Screen
   /// The whole screen, of which bars can cover a part.
   var wholeScreen: Screen
@@ -48,8 +48,8 @@ struct ImportedInterface: SceneOrigin {
     return device?.screen(isPortrait: size.width <= size.height) ?? Screen(size: size)
   }
 
-  /// The whole screen for a screen that the scene is given: where what bars leave was turned, the whole one
-  /// turns.
+  /// The whole screen for a screen that the scene is given: if only the part that bars leave was
+  /// rotated, the whole screen is rotated.
   func wholeScreen(for display: Screen) -> Screen {
     let isTurned =
       display.device == nil && screen.device == nil && display.safeArea == screen.safeArea
@@ -61,7 +61,7 @@ struct ImportedInterface: SceneOrigin {
       ?? Screen(size: size)
   }
 
-  /// What the names stand for: elements, identifiers, places in the document.
+  /// The element, the identifier and the line of the document for each name.
   var names: Report {
     let rows = root.views.enumerated().dropFirst().compactMap { index, view -> Report.Row? in
       guard made.items[index] != nil else { return nil }
@@ -123,8 +123,8 @@ extension Shell {
     if isEdited {
       guard isOtherClass, let classes = next.conditions.classes else { return }
       notice(
-        "constraints stay those of another size class, since the scene was changed; the screen is \(classes.text)",
-        help: "`scene \(imported.root.name)` reads it anew, at the document's own device", at: range
+        "the scene was edited, so its constraints stay those of another size class; the screen is \(classes.text)",
+        help: "`scene \(imported.root.name)` reads it again, on the document's device", at: range
       )
       return
     }
@@ -174,11 +174,11 @@ extension Shell {
     }
     guard !isOnlyChecking else { return }
     if importedInterface == nil, scene.itemCount > 1 || scene.constraintCount > 0 {
-      notice("the scene before is gone; `undo` brings it back", at: range)
+      notice("the previous scene was replaced; `undo` brings it back", at: range)
     }
     if name == nil, document.roots.count > 1 {
       notice(
-        "\(document.file) holds \(document.roots.count) scenes; this is the first",
+        "\(document.file) contains \(document.roots.count) scenes; this is the first",
         help: "`scenes` lists them, `scene NAME` goes to one", at: range)
     }
     let fixed = interpreter.fixedScreen.map { Screen(size: $0) }
@@ -222,8 +222,8 @@ extension Shell {
   func requireInterface(at range: SourceRange) throws(Failure) -> ImportedInterface {
     guard let imported = importedInterface else {
       throw Failure(
-        "E123", "the scene is of no storyboard", at: range,
-        help: ["import Main.storyboard reads one"])
+        "E123", "the scene does not come from a storyboard or xib", at: range,
+        help: ["`import Main.storyboard` reads one"])
     }
     return imported
   }

@@ -51,23 +51,13 @@ package struct InterfaceCheck: Sendable {
     screens: [String], format: Format, failing: Set<String>, comparesStored: Bool,
     baseline: String?, isInterrupted: @escaping @Sendable () -> Bool
   ) {
-    devices = screens.flatMap { Self.devices(named: $0) ?? [] }
+    devices = screens.flatMap { DeviceScreen.devices(named: $0) ?? [] }
     self.format = format
     self.failing = failing
     self.comparesStored = comparesStored
     self.isInterrupted = isInterrupted
     self.baseline = baseline.map { text in
       Set(text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init))
-    }
-  }
-
-  /// The devices of a family, or the one with a name; nil for an unknown name.
-  package static func devices(named name: String) -> [Device]? {
-    switch name {
-    case "all": Device.all
-    case "phones": Device.all.filter { !$0.name.hasPrefix("iPad") }
-    case "pads": Device.all.filter { $0.name.hasPrefix("iPad") }
-    default: Device.named(name).map { [$0] }
     }
   }
 
@@ -166,7 +156,7 @@ package struct InterfaceCheck: Sendable {
 
   // MARK: The end
 
-  /// Writes what is written at the end, and returns the status.
+  /// Writes the formats that need all results, and returns the exit status.
   package func finish(in shell: Shell) -> Int32 {
     switch format {
     case .junit: shell.put(ScreenFormats.junit(checks, counts: counts))

@@ -16,6 +16,18 @@ struct FileFailure: Error {
   /// Ctrl-C was pressed while waiting for a file.
   static let interrupted = FileFailure(message: "")
 
+  /// The path contains a null character, at which the system would end it.
+  fileprivate static let nullCharacter = FileFailure(
+    message: "a file name cannot contain a null character")
+
+  /// The sandbox excludes a file.
+  /// - Parameter verb: `read` or `written`.
+  fileprivate static func sandboxed(_ name: String, _ verb: String) -> FileFailure {
+    FileFailure(
+      message: "`\(name)` may not be \(verb) in the sandbox",
+      help: "`lay --allow FOLDER` lets a program read and write below a folder")
+  }
+
   var isInterruption: Bool { message.isEmpty }
 }
 
@@ -36,12 +48,8 @@ struct FileAccess {
   ///   - path: Its path.
   ///   - name: Its name in messages.
   func read(_ path: String, as name: String) throws(FileFailure) -> [UInt8] {
-    guard !path.utf8.contains(0) else { throw FileFailure(message: "this is no file name") }
-    guard scope.mayRead(path) else {
-      throw FileFailure(
-        message: "`\(name)` may not be read in the sandbox",
-        help: "`lay --allow FOLDER` lets a program read and write below a folder")
-    }
+    guard !path.utf8.contains(0) else { throw .nullCharacter }
+    guard scope.mayRead(path) else { throw .sandboxed(name, "read") }
     // A pipe without a writer is waited for below, where Ctrl-C is checked.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw Self.failure(name, "read") }
@@ -74,14 +82,10 @@ struct FileAccess {
     }
   }
 
-  /// Adds a text to the end of a file, which is made if need be.
+  /// Adds a text to the end of a file, which is created if necessary.
   func append(_ text: String, to path: String, as name: String) throws(FileFailure) {
-    guard !path.utf8.contains(0) else { throw FileFailure(message: "this is no file name") }
-    guard scope.mayWrite(path) else {
-      throw FileFailure(
-        message: "`\(name)` may not be written in the sandbox",
-        help: "`lay --allow FOLDER` lets a program read and write below a folder")
-    }
+    guard !path.utf8.contains(0) else { throw .nullCharacter }
+    guard scope.mayWrite(path) else { throw .sandboxed(name, "written") }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o666)
     guard descriptor >= 0 else { throw Self.failure(name, "written") }
     defer { close(descriptor) }
@@ -126,15 +130,16 @@ struct FileAccess {
     return switch code {
     case ENOENT where verb == "written":
       FileFailure(message: "there is no folder `\(FilePath.folder(of: name))`")
-    case ENOENT where name == "~" || name.hasPrefix("~"):
+    case ENOENT where name.hasPrefix("~"):
       FileFailure(
-        message: "there is no file `\(name)`", help: "only `~/` stands for a home folder: your own")
+        message: "there is no file `\(name)`",
+        help: "only `~/` is expanded, to your own home folder")
     case ENOENT, ENOTDIR: FileFailure(message: "there is no file `\(name)`")
     case EISDIR: FileFailure(message: "`\(name)` is a directory")
     case EACCES, EPERM: FileFailure(message: "`\(name)` may not be \(verb)")
-    case EROFS: FileFailure(message: "`\(name)` is where nothing can be written")
+    case EROFS: FileFailure(message: "`\(name)` is on a read-only file system")
     case ENOSPC, EDQUOT: FileFailure(message: "`\(name)` cannot be written: the disk is full")
-    case EFBIG: FileFailure(message: "`\(name)` cannot be written: a file may not be so large here")
+    case EFBIG: FileFailure(message: "`\(name)` cannot be written: it would be too large here")
     case ENXIO: FileFailure(message: "`\(name)` is a pipe that nothing reads")
     case ENAMETOOLONG: FileFailure(message: "this file name is too long")
     default: FileFailure(message: "`\(name)` cannot be \(verb): \(reason)")
@@ -165,12 +170,8 @@ struct FileWriter {
   mutating func prepare(
     _ bytes: [UInt8], for path: String, as name: String
   ) throws(FileFailure) {
-    guard !path.utf8.contains(0) else { throw FileFailure(message: "this is no file name") }
-    guard access.scope.mayWrite(path) else {
-      throw FileFailure(
-        message: "`\(name)` may not be written in the sandbox",
-        help: "`lay --allow FOLDER` lets a program read and write below a folder")
-    }
+    guard !path.utf8.contains(0) else { throw .nullCharacter }
+    guard access.scope.mayWrite(path) else { throw .sandboxed(name, "written") }
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists {

@@ -20,7 +20,7 @@ package enum PastedText {
     return kept.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
   }
 
-  /// What stands before the second and later lines of an entry.
+  /// The prompt of the second and later lines of an entry.
   package static let continuationMark = "...> "
 
   /// The text behind a prompt: `lay> `, `lay !2*> `, `lesson 3 ✓1/2> `.

@@ -111,7 +111,7 @@ extension Shell {
     guard !bytes.isEmpty, !SavedFile.isSaved(bytes) else { return }
     throw Failure(
       "E048", "`\(name)` is not as `save` wrote it", at: range,
-      help: ["replace it all the same: save \(Self.operand(name)) over"],
+      help: ["to replace it anyway: save \(Self.operand(name)) over"],
       kind: .unreadable)
   }
 

@@ -33,7 +33,7 @@ extension Shell {
     let first = start.drop { $0.isWhitespace }
     guard !first.hasPrefix("#"), !first.hasPrefix("//"), Self.isLog(start) else { return false }
     var failure = Failure(
-      "E118", "this is an Auto Layout log and no program", at: source.range(ofLine: 1, column: nil),
+      "E118", "this is an Auto Layout log, not a program", at: source.range(ofLine: 1, column: nil),
       help: ["`lay explain` explains it, `import` reads it into a scene"])
     failure.source = source
     report(failure)
@@ -69,7 +69,7 @@ extension Shell {
         write(Report((index > 0 ? [.blank] : []) + [.text(line)]), to: .results)
       }
       do throws(Failure) {
-        let imported = try importedLog(message, of: source, otherLines: log.otherLines)
+        let imported = try importedLog(message, of: source)
         take(imported)
         emitExplanation(of: imported, number: index + 1)
         if imported.isUndecided { succeeded = false }
@@ -88,7 +88,8 @@ extension Shell {
   ) throws(Failure) {
     let log = ConflictLog(utf8: bytes)
     let notices = notices(in: bytes, besides: log)
-    let count = log.conflicts.count { !$0.isQuoted(in: notices) }
+    let conflicts = log.conflicts.filter { !$0.isQuoted(in: notices) }
+    let count = conflicts.count
     if count == 0, number == nil, !notices.isEmpty {
       if !isOnlyChecking { explain(notices, after: 0) }
       return
@@ -96,20 +97,20 @@ extension Shell {
     if let number, !(1...max(1, count)).contains(number) {
       throw Failure(
         "E118", "there is no message \(number)", at: range,
-        help: [count == 0 ? "the text holds none" : "the text holds \(count)"])
+        help: [count == 0 ? "the text contains none" : "the text contains \(count)"])
     }
     let place = (number ?? 1) - 1
-    let message = place < count ? log.conflicts[place] : LoggedConflict()
+    let message = place < count ? conflicts[place] : LoggedConflict()
     let source = SourceText(utf8: bytes, name: file)
-    let imported = try importedLog(message, of: source, otherLines: log.otherLines)
+    let imported = try importedLog(message, of: source)
     if scene.itemCount > 1 || scene.constraintCount > 0 {
-      notice("the scene before is gone; `undo` brings it back", at: range)
+      notice("the previous scene was replaced; `undo` brings it back", at: range)
     }
     if count > 1, number == nil {
       notice(
-        "the text holds \(count) messages; this is the first",
+        "the text contains \(count) messages; this is the first",
         help: file.map { "`import \($0) 2` takes the next, `lay explain \($0)` explains all" }
-          ?? "paste the others by themselves", at: range)
+          ?? "paste the others separately", at: range)
     }
     take(imported)
     if !isOnlyChecking { emitExplanation(of: imported, number: place + 1) }
@@ -141,10 +142,10 @@ extension Shell {
   /// Judges a message.
   /// - Throws: The reason it cannot be explained.
   private func importedLog(
-    _ message: LoggedConflict, of source: SourceText, otherLines: Int
+    _ message: LoggedConflict, of source: SourceText
   ) throws(Failure) -> ImportedLog {
     if let refusal = message.refusal { throw failure(refusal, message, in: source) }
-    let imported = ImportedLog(message, otherLines: otherLines, file: source.name)
+    let imported = ImportedLog(message, file: source.name)
     if let failure = accuracyFailure(of: imported, in: source) { throw failure }
     if imported.verdict.found == nil, let refusal = message.refusalIfAllHold {
       throw failure(refusal, message, in: source)
@@ -220,12 +221,13 @@ extension Shell {
         help: ["addresses are 0x and the digits 0 to 9 and a to f: copy the line again"])
     case .quickFormat(let line):
       return made(
-        "E113", "QuickVFL's descriptions leave the numbers out", on: line.line,
-        help: ["without its override of `description` the log has them"])
+        "E113", "QuickVFL's descriptions leave out the numbers", on: line.line,
+        help: ["without its override of `description`, the log contains them"])
     case .compositeAnchors(let line):
       return made(
-        "E113", "NSGridView compares sums of anchors that no line takes apart", on: line.line,
-        column: line.column, help: ["the rows and columns of the grid are where to look"])
+        "E113", "NSGridView compares sums of anchors, which the log does not spell out",
+        on: line.line,
+        column: line.column, help: ["check the rows and columns of the grid"])
     case .unreadable(let line):
       return made(
         "E113", "no line of the list can be read: \(Explainer.phrase(for: line.reason))",
@@ -235,7 +237,7 @@ extension Shell {
       let names = views.isEmpty ? "its views" : views.joined(separator: " and ")
       return made(
         "E114",
-        "this is no conflict: the constraint was activated before \(names) had a common superview",
+        "this is not a conflict: the constraint was activated before \(names) had a common superview",
         on: first,
         help: [
           "call addSubview for \(views.count == 1 ? "it" : "both") before isActive = true",
@@ -248,10 +250,10 @@ extension Shell {
     case .single:
       return made(
         "E116", "there is one constraint in this text, and it can hold", on: first,
-        help: ["a conflict takes the whole list, from ( to )"])
+        help: ["paste the whole list, from ( to )"])
     case .cut:
       return made(
-        "E117", "the list is cut off: what there is of it can hold", on: last,
+        "E117", "the list is cut off, and the constraints before the cut can all hold", on: last,
         help: ["copy it up to its closing ) and the line after it"])
     }
   }

@@ -9,7 +9,7 @@ extension Shell {
   /// Prints an answer, or a message with its contents.
   func emit(_ report: Report, to stream: Output.Stream) {
     interpreter.showConflictsIfRead()
-    // What was given up is incomplete; the end of the statement says so.
+    // An interrupted answer is incomplete; the end of the statement says so.
     guard !evaluator.interruption.isWanted else { return }
     switch settings.format {
     case .json: output.write(report.objects.map { $0.text + "\n" }.joined(), stream)
@@ -112,10 +112,12 @@ extension Shell {
   // MARK: Failures
 
   /// Reports the reason a statement failed, and records the exit status.
-  /// - Parameter statement: The statement; nil for what is none.
+  /// - Parameter statement: The statement; nil if the failure is not that of one.
   func report(_ failure: Failure, of statement: Statement? = nil) {
     let source = failure.source ?? context.source
-    let failure = leadingOn(failure, of: statement, in: source)
+    // The constraints in a log look like code, but the help for the log is the one that applies.
+    let isAboutLog = failure.diagnostics.contains { Self.logCodes.contains($0.code) }
+    let failure = isAboutLog ? failure : leadingOn(failure, of: statement, in: source)
     statuses.insert(failure.exitStatus)
     lastFailure = failure.kind
     let stream: Output.Stream = context.mode == .prompt ? .results : .messages
@@ -156,6 +158,9 @@ extension Shell {
     }
     write(Report(parts), to: stream)
   }
+
+  /// The codes of messages about what a log contains.
+  private static let logCodes = "E111"..."E117"
 
   private func nothingChanged(_ failure: Failure, in source: SourceText) -> String {
     let count = failure.diagnostics.count

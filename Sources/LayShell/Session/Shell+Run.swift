@@ -76,14 +76,14 @@ extension Shell {
   package func finish() {
     guard !isOnlyChecking else { return }
     judgeEnd()
-    // What was looked for is not known then.
+    // After an interruption the result of the search is unknown.
     let interrupted = Failure(.interrupted, [])
     if evaluator.interruption.isWanted, !statuses.contains(interrupted.exitStatus) {
       report(interrupted)
     }
   }
 
-  /// Looks for what makes a session end with a status that is not 0.
+  /// Looks for everything that makes a session end with a status other than 0.
   private func judgeEnd() {
     guard !evaluator.interruption.isWanted else { return }
     if !statuses.contains(2) {
@@ -162,7 +162,7 @@ extension Shell {
     if context.mode == .prompt, !isOnlyChecking {
       reportConflicts()
       reportFeedback()
-      // An incomplete report is no report.
+      // After an interruption the report is incomplete.
       if evaluator.interruption.isWanted {
         report(Failure(.interrupted, []))
         return false
@@ -180,7 +180,7 @@ extension Shell {
     do {
       try interpreter.execute(statement)
       if interpreter.progress.sceneChanges > 0 { followScreen(at: statement.range) }
-      // What a layout or an answer was given up for is incomplete.
+      // If Ctrl-C has ended a layout or an answer early, it is incomplete.
       try interpreter.poll(at: statement.range)
       try interpreter.refuseDistantMultipliers(at: statement.range)
       if stops, interpreter.progress.sceneChanges > 0 {
@@ -192,7 +192,7 @@ extension Shell {
     } catch {
       interpreter.showConflictsIfRead()
       pendingFiles = files
-      // What failed may have done so because something was given up.
+      // The failure can be a consequence of an interruption.
       let error =
         evaluator.interruption.isWanted
         ? Failure(.interrupted, []) : error.attached(to: context.source)
@@ -253,11 +253,7 @@ extension Shell {
         $0.offset <= unknown || $0.element.code != "E017"
       }.map(\.element)
     }
-    guard
-      let hyphenated = diagnostics.first(where: {
-        $0.help.contains { $0.hasPrefix("that is a rule") || $0.hasPrefix("a name has no hyphen") }
-      })
-    else { return diagnostics }
+    guard let hyphenated = diagnostics.first(where: HyphenHelp.isCure) else { return diagnostics }
     return diagnostics.filter {
       $0 == hyphenated || $0.code != "E017" && $0.range.lower >= hyphenated.range.upper
     }

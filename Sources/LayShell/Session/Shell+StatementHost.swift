@@ -44,7 +44,8 @@ extension Shell: StatementHost {
   ) -> Failure {
     let explainer = explainer()
     guard let conflict = explainer.facts.conflicts.first(where: { $0.broken == broken }) else {
-      return Failure("E102", "\(subject) cannot be done: a conflict", at: SourceRange(0, 0))
+      return Failure(
+        "E102", "\(subject): required constraints cannot hold together", at: SourceRange(0, 0))
     }
     let explained = explainer.explained(conflict, looksForRepairs: !isTrying)
     var failure = Failure(
@@ -110,6 +111,6 @@ final class PassPrinter: PassHost {
   func refusal(
     of broken: ConstraintReference, subject: String, in interpreter: Interpreter
   ) -> Failure {
-    Failure("E102", "\(subject) cannot be done: a conflict", at: SourceRange(0, 0))
+    Failure("E102", "\(subject): required constraints cannot hold together", at: SourceRange(0, 0))
   }
 }

@@ -77,7 +77,7 @@ package final class Shell {
   var replayedFiles: [String: [UInt8]]?
   /// The scene when it was last saved, or at the start.
   var savedScene: Scene?
-  /// The lesson that is taken; nil for none.
+  /// The lesson in progress; nil if there is none.
   var lesson: LessonSession?
   /// What the current entry does to the lessons, once it has run.
   var lessonAction: LessonAction?
@@ -87,7 +87,7 @@ package final class Shell {
   var isPreviewing = false
   /// The file that a page is named after; nil for that of the statement.
   var pageTitle: String?
-  /// The file that keeps what is typed and answered; nil for none.
+  /// The file that records entries and answers; nil if there is none.
   var transcript: Transcript?
   /// Whether an answer goes into a file, so that all of it is wanted.
   var isWritingAnswer = false
@@ -95,15 +95,15 @@ package final class Shell {
   package var windowSize: (() -> (columns: Int, rows: Int)?)?
   /// Shows a text page by page; returns whether it could. Nil if there is no terminal.
   package var showPages: ((String) -> Bool)?
-  /// Ends an interruption, for a statement that goes on behind it.
+  /// Ends an interruption, for a statement that continues after it.
   package var endInterruption: () -> Void = {}
-  /// Lets the user see what was answered, before a statement waits.
+  /// Makes the answers so far visible, before a statement waits.
   package var flushOutput: () -> Void = {}
   /// The text for the next line at the prompt.
   var lineToEdit = ""
   /// Whether the prompt can offer a text to edit.
   package var offersEditing = false
-  /// Keeps which lessons were done; nil to forget that with the session.
+  /// Records which lessons are done; nil if that ends with the session.
   package var lessonRecord: (any LessonRecord)?
   /// Whether the changes of the last entry were kept: it succeeded, or only a check in it failed.
   package internal(set) var keptLastEntry = false
@@ -138,7 +138,7 @@ package final class Shell {
     useOverflowPolicy()
   }
 
-  /// Lets the scene follow the setting, which is no step of the history.
+  /// Applies the setting to the scene, which is not a step of the history.
   func useOverflowPolicy() {
     interpreter.evaluator.state.scene.setOverflow(settings.overflow)
   }
@@ -159,7 +159,7 @@ package final class Shell {
     return twin
   }
 
-  /// Has statements ended by another question than that of the session it was copied from.
+  /// Replaces the check that ends statements early; a copy otherwise shares that of its original.
   func interrupt(when isWanted: @escaping @Sendable () -> Bool) {
     interpreter.evaluator.interruption = AskedInterruption(ask: isWanted)
     engine.isInterrupted = isWanted

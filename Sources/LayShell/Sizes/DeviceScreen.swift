@@ -17,16 +17,18 @@ package struct DeviceScreen: Hashable, Sendable {
 
   /// The screens of a family or of a device, in both orientations; nil for an unknown name.
   package static func named(_ name: String) -> [DeviceScreen]? {
-    let all = Device.names.compactMap { Device.named($0) }
-    let devices: [Device]? =
-      switch name {
-      case "all": all
-      case "phones": all.filter { !$0.name.hasPrefix("iPad") }
-      case "pads": all.filter { $0.name.hasPrefix("iPad") }
-      default: Device.named(name).map { [$0] }
-      }
-    return devices?.flatMap { device in
+    devices(named: name)?.flatMap { device in
       [true, false].map { DeviceScreen(device, isPortrait: $0) }
+    }
+  }
+
+  /// The devices of a family, or the one with a name; nil for an unknown name.
+  package static func devices(named name: String) -> [Device]? {
+    switch name {
+    case "all": Device.all
+    case "phones": Device.all.filter { !$0.name.hasPrefix("iPad") }
+    case "pads": Device.all.filter { $0.name.hasPrefix("iPad") }
+    default: Device.named(name).map { [$0] }
     }
   }
 }

@@ -41,7 +41,7 @@ extension Shell {
   private func ticks(_ parameter: SizeParameter) -> [SweepPlot.Tick] {
     guard case .screen(let axis) = parameter else { return [] }
     let isPortrait = scene.screen.width <= scene.screen.height
-    return Device.names.compactMap { Device.named($0) }.map { device in
+    return Device.all.map { device in
       let size = isPortrait ? device.portraitSize : device.landscapeSize
       return SweepPlot.Tick(size[axis], name: device.name)
     }

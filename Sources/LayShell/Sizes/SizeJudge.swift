@@ -100,13 +100,14 @@ struct SizeJudge {
       return Failure(condition: index, value: regime.from, isOpen: false, sample: regime.from)
     }
     guard length > 0 else { return nil }
-    // Just inside, where every comparison that is not an equation throughout has come out.
+    // Just inside the regime, where every comparison that is not an equality throughout is decided.
     let margin = min(length / 4, 1e-7 * max(1, regime.to.magnitude))
     var start = regime.from
     var low = regime.from + margin
     let end = regime.to - margin
     var lower = try outcome(of: expression, at: low, in: regime)
     let last = try outcome(of: expression, at: end, in: regime)
+    var reachesEnd = false
     for _ in 0..<Self.mostCuts {
       if !lower.truth {
         let isOpen =
@@ -115,9 +116,10 @@ struct SizeJudge {
       }
       if agree(lower, last) {
         try requireLinear(expression, from: low, lower, to: end, last, in: regime)
+        reachesEnd = true
         break
       }
-      // Where the comparisons come out otherwise.
+      // Bisect for the value at which the comparisons change.
       var (inside, outside) = (low, end)
       while outside - inside > 1e-9 * max(1, outside.magnitude) {
         let middle = (inside + outside) / 2
@@ -137,6 +139,11 @@ struct SizeJudge {
         return Failure(condition: index, value: inside, isOpen: true, sample: outside)
       }
       lower = try outcome(of: expression, at: low, in: regime)
+    }
+    guard reachesEnd else {
+      throw LayInterpreter.Failure(
+        "E020", "this changes at more than \(Self.mostCuts) sizes: too many to judge them all",
+        at: expression.range, help: ["check it in parts, or over a smaller range"])
     }
     if !last.truth {
       return Failure(condition: index, value: end, isOpen: false, sample: end)

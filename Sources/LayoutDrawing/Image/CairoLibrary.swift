@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// The cairo graphics library, if this computer has it.
+/// The cairo graphics library, if it is installed on this computer.
 ///
-/// It is looked for when an image is written: a program that is linked with it would not start without it,
-/// and would start later with it.
+/// It is loaded when an image is written: a program that is linked with it would not start without it, and would
+/// start more slowly with it.
 struct CairoLibrary {
   typealias Context = OpaquePointer
   typealias Surface = OpaquePointer

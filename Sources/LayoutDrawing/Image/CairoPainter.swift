@@ -193,7 +193,7 @@ struct CairoPainter {
     cairo.setLineWidth(context, 0.75)
     cairo.setDash(context, nil, 0, 0)
     let step = 6 * 2.0.squareRoot()
-    // The lines are those of x + y = n * step, so that neighbours continue one another.
+    // The lines are those of x + y = n * step, so that the hatching of adjacent views is continuous.
     var sum = ((x + y) / step).rounded(.down) * step
     while sum <= x + y + w + h {
       cairo.moveTo(context, sum - y, y)
@@ -255,7 +255,7 @@ struct CairoPainter {
     named(key).flatMap { Self.channels($0) }
   }
 
-  /// Paints with a colour from now on; false for `none`.
+  /// Paints with a color from now on; false for `none`.
   private func useColor(_ key: String) -> Bool {
     guard let (r, g, b) = color(key) else { return false }
     cairo.setColor(context, r, g, b, number("\(key)-opacity") ?? 1)

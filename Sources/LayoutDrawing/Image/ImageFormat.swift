@@ -10,7 +10,7 @@ package enum ImageFormat: String, Sendable, CaseIterable {
 package enum ImageFailure: Error {
   /// Cairo is not installed on this computer.
   case noCairo
-  /// Cairo refused, because of its memory for example.
+  /// Cairo refused, for lack of memory for example.
   case refused
 }
 

@@ -44,7 +44,7 @@ package struct Page: Sendable {
       <label>Width <input id="width-number" type="number" step="any"></label>
       <label>Height <input id="height-number" type="number" step="any"></label>
       <label>Device <select id="device"><option value="">choose</option></select></label>
-      <button id="turn" type="button">Turn</button>
+      <button id="turn" type="button">Rotate</button>
       <button id="direction" type="button" aria-pressed="false">Right to left</button>
       </p>
       </header>
@@ -59,14 +59,14 @@ package struct Page: Sendable {
       <div id="paper"></div>
       </section>
       <aside>
-      <section id="info" aria-live="polite" aria-label="The chosen view"></section>
+      <section id="info" aria-live="polite" aria-label="Selected view or constraint"></section>
       <section aria-labelledby="views-title"><h2 id="views-title">Views</h2><ul id="views"></ul></section>
       <section aria-labelledby="constraints-title"><h2 id="constraints-title">Constraints</h2>\
       <ol id="constraints"></ol></section>
       </aside>
       </main>
       </div>
-      <noscript>This page needs a script to show the layout at every size.</noscript>
+      <noscript>This page needs JavaScript to show the layout at every size.</noscript>
       <script type="application/json" id="regimes">\(Self.embedded(regimes))</script>
       <script type="application/json" id="scene">\(Self.embedded(details))</script>
       <script>

@@ -257,13 +257,13 @@ enum PageScript {
       $("device").value = state.device?.[0] ?? "";
       marks();
       const reasons = found.conflicts.map(reason);
-        const text = [...new Set(reasons)].join("; ");
+      const text = [...new Set(reasons)].join("; ");
       if ($("conflict").textContent !== text) $("conflict").textContent = text;
       $("conflict").hidden = !text;
       const bound = found.kind === "tried" || !found.converges;
       $("bound").hidden = !bound;
       $("bound").textContent = !found.converges ? "The layout does not settle at this size." :
-        `These frames were tried, not derived: within ${number(Math.max(0.01, found.error * 2))} pt.`;
+        `These frames were found by trial, not derived: accurate to ${number(Math.max(0.01, found.error * 2))} pt.`;
       list();
       inform();
       remember();
@@ -344,7 +344,7 @@ enum PageScript {
         ["horizontally", "vertically"].forEach((word, a) => {
           if (!i) return;
           const list = deciding[a];
-          info.push(make("p", {class: "dim"}, list.length ? `decided ${word} by` : `${word}: the screen alone, or nothing`));
+          info.push(make("p", {class: "dim"}, list.length ? `decided ${word} by` : `${word}: decided by the screen alone, or by nothing`));
           list.forEach(c => info.push(make("p", {}, ...label(c, shown))));
         });
       } else if (k >= 0) {
@@ -477,7 +477,8 @@ enum PageScript {
             const next = await answer.json();
             banner(next.error ?? "");
             if (!next.error) { shown = null; show(next); }
-          } else if (waiting === null) waiting = text;
+          } else if (answer.status === 429) waiting ??= text;
+          else banner("The preview cannot try this number.");
         } catch { banner("The preview has ended."); break; }
         await new Promise(done => setTimeout(done, 110));
       }

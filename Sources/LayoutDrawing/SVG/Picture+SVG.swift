@@ -78,7 +78,7 @@ extension Picture {
   /// The legend of the signs.
   private func notes(_ boxes: [Box]) -> String {
     var notes: [String] = []
-    if boxes.contains(where: { !$0.free.isEmpty }) { notes.append("? not determined") }
+    if boxes.contains(where: { !$0.free.isEmpty }) { notes.append("? ambiguous") }
     if boxes.contains(where: \.isInConflict) { notes.append("! in a conflict") }
     if measures.contains(where: { $0.state == .lost }) {
       notes.append("~ a lost optional constraint")
@@ -230,7 +230,7 @@ extension Picture {
     "M\(SVGText.number(x)) \(SVGText.number(y))L\(SVGText.number(toX)) \(SVGText.number(toY))"
   }
 
-  /// `box: 100 x 60 at 110, 210; not determined: left`
+  /// `box: 100 x 60 at 110, 210; ambiguous: left`
   private func description(of box: Box, _ style: SVGStyle) -> String {
     let number = style.numberText
     var parts = [
@@ -239,7 +239,7 @@ extension Picture {
     ]
     if box.label != box.name { parts.append("text: \(box.label)") }
     if !box.free.isEmpty {
-      parts.append("not determined: " + box.free.map(\.rawValue).joined(separator: ", "))
+      parts.append("ambiguous: " + box.free.map(\.rawValue).joined(separator: ", "))
     }
     if box.isInConflict { parts.append("in a conflict") }
     return parts.joined(separator: "; ")

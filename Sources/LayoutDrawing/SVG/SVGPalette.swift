@@ -1,11 +1,11 @@
-/// The colours of an SVG drawing, on a light background.
+/// The colors of an SVG drawing, on a light background.
 enum SVGPalette {
   /// One for each hue of the shell's text, in the same order.
   private static let hues = [
     "#2e7d32", "#a15c00", "#1f5fbf", "#00798a", "#5b8c1a", "#b07d00", "#5a6fd6", "#0f93b0",
   ]
 
-  /// The colour of a view.
+  /// The color of a view.
   static func color(ofHue hue: Int) -> String {
     hues[Int(hue.magnitude % UInt(hues.count))]
   }

@@ -220,7 +220,7 @@ extension SweepPlot {
   }
 }
 
-/// The place of a plot on its paper, and its scales.
+/// The position of a plot in its document, and its scales.
 private struct PlotFrame {
   let left: Double
   let right: Double

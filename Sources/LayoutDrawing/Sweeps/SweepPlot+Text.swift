@@ -1,8 +1,8 @@
 import LayoutModel
 
 extension SweepPlot {
-  /// The plot for a terminal: a line a view, with its edges at every breakpoint, and between them how they
-  /// move.
+  /// The plot for a terminal: one line for each view, with its edges at every breakpoint and signs for their
+  /// movement in between.
   ///
   /// ```
   /// width   240           320           350            1400
@@ -30,7 +30,7 @@ extension SweepPlot {
       }
     }
     lay()
-    // The least room between two breakpoints, as long as they are not too many for the line.
+    // Breakpoints are hidden until the others have room on the line.
     var hidden = 0
     while shown.count > 2, gutter + widths.reduce(0, +) + 4 * (shown.count - 1) > columns {
       let middle = leastTelling(among: shown)
@@ -80,7 +80,7 @@ extension SweepPlot {
     return "\(numberText(low))…\(numberText(high))\(piece.isFree ? "?" : "")"
   }
 
-  /// The breakpoint, other than the ends, whose loss tells least: the one nearest to another.
+  /// The breakpoint, other than the ends, that is missed least: the one between the nearest neighbors.
   private func leastTelling(among shown: [Int]) -> Int {
     var best = 1
     var least = Double.infinity
@@ -128,7 +128,9 @@ extension SweepPlot {
   ) -> [TextPicture.Line] {
     var texts = ["─ stays   ╌ moves   ╱ grows   ╲ shrinks"]
     if !conflicts.isEmpty { texts[0] += "   ! conflict" }
-    if tracks.contains(where: { $0.pieces.contains(where: \.isFree) }) { texts[0] += "   ? free" }
+    if tracks.contains(where: { $0.pieces.contains(where: \.isFree) }) {
+      texts[0] += "   ? ambiguous"
+    }
     var more: [String] = []
     if hidden > 0 { more.append("\(hidden) more breakpoint\(hidden == 1 ? "" : "s")") }
     if omitted > 0 { more.append("\(omitted) more view\(omitted == 1 ? "" : "s")") }

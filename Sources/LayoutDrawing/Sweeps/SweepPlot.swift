@@ -16,7 +16,7 @@ package struct SweepPlot: Sendable {
     package var hue: Int
     /// The edges on each regime.
     package var pieces: [Piece]
-    /// Whether the edges are other functions in some regime.
+    /// Whether the edges are different functions in different regimes.
     package var bends: Bool
   }
 
@@ -26,7 +26,7 @@ package struct SweepPlot: Sendable {
     package var start: (from: Double, to: Double) { (values[0], values[1]) }
     /// The right or bottom edge where the regime begins and ends.
     package var end: (from: Double, to: Double) { (values[2], values[3]) }
-    /// Whether it is free.
+    /// Whether the constraints leave it free.
     package var isFree: Bool
     private var values: [Double]
 

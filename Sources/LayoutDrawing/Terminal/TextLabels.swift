@@ -12,7 +12,7 @@ struct TextLabels {
   private let holders: Set<ItemID>
   private let frame: Rect
   private let device: String?
-  /// The boxes labelled by numbers, from 1.
+  /// The boxes labeled by numbers, from 1.
   private(set) var numbered: [Picture.Box] = []
   /// The line above the drawing, if the upper outline is too short for it.
   private(set) var caption: TextPicture.Line?

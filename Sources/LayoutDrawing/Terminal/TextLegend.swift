@@ -4,7 +4,7 @@ import LayoutModel
 struct TextLegend {
   private let picture: Picture
   private let style: TextPicture.Style
-  /// The boxes labelled by numbers, from 1.
+  /// The boxes labeled by numbers, from 1.
   var numbered: [Picture.Box] = []
   /// The boxes without a label.
   var untold: [Picture.Box] = []
@@ -63,7 +63,7 @@ struct TextLegend {
     return signs
   }
 
-  /// The values that nothing determines: `? and dashed: open   box left, width`
+  /// The values that nothing determines: `? and dashed: ambiguous   box left, width`
   private func open() -> [Piece] {
     let open = picture.drawnBoxes.filter { !$0.free.isEmpty }
     guard !open.isEmpty else { return [] }
@@ -72,7 +72,7 @@ struct TextLegend {
       let values = box.free.map(\.rawValue).joined(separator: ", ")
       return [(name, .item(box.hue)), (" " + values, .dim)]
     }
-    return [[("?", .ambiguity), (" and dashed: open", .dim)]] + views + more(open)
+    return [[("?", .ambiguity), (" and dashed: ambiguous", .dim)]] + views + more(open)
   }
 
   private func name(_ box: Picture.Box) -> Piece {

@@ -7,13 +7,13 @@ package struct TextPictures: Hashable, Sendable {
 
   /// The columns between two pictures.
   private static let gap = 3
-  /// The columns in which the legend of a narrow picture is set.
+  /// The fewest columns for the legend of a picture.
   private static let narrowest = 24
   /// The rows of a picture even where a page has no room for them.
   private static let fewestRows = 6
-  /// How much smaller than a page of each its own pictures may be, to stand in one row.
+  /// How much smaller pictures in one row may be than pictures below each other, each with a page's width.
   private static let mostShrinking = 2.0
-  /// The columns of a picture that are enough to tell its parts.
+  /// The fewest columns at which the parts of a picture can be told apart.
   private static let fewestColumns = 14
 
   /// Sets pictures.

@@ -1,6 +1,6 @@
-/// A message beside a line of a change, as GitHub's workflows read it.
+/// A message beside a line of a change, in the form that GitHub's workflows read.
 package struct ForgeAnnotation {
-  /// How grave it is.
+  /// The severity.
   package enum Level: String {
     case error, warning, notice
   }

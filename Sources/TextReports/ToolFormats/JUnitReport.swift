@@ -1,4 +1,4 @@
-/// Results of tests in the form of JUnit, which services for continuous integration read.
+/// Test results in JUnit's format, which continuous integration services read.
 package struct JUnitReport {
   /// A group of tests.
   package struct Suite {
@@ -36,11 +36,11 @@ package struct JUnitReport {
 
   /// Why a test failed.
   package struct Failure {
-    /// It in a line.
+    /// A summary in one line.
     package var message: String
-    /// What kind of failure it is.
+    /// The kind of failure.
     package var kind: String
-    /// All that is to be said.
+    /// The whole message.
     package var text: String
 
     package init(message: String, kind: String, text: String) {

@@ -1,6 +1,6 @@
 /// Text in XML.
 package enum XMLText {
-  /// A text as it stands in an element or in an attribute; what XML cannot hold is left out.
+  /// A text escaped for an element or an attribute, without the characters that XML does not allow.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

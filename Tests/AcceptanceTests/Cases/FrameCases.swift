@@ -2,7 +2,7 @@
 let frameCases =
   [
     AcceptanceCase(
-      "a frame is four required rules; a neighbour follows it",
+      "a frame is four required rules; a neighbor follows it",
       program: """
         view a, b
         a.frame = (20, 20, 150, 44)

@@ -75,7 +75,7 @@ let marginCases = [
       view b at 172, 0, 148, 480
       """),
   AcceptanceCase(
-    "a group is centred by a guide on either side", direction: .mirrors,
+    "a group is centered by a guide on either side", direction: .mirrors,
     program: """
       guide before in root
       view icon intrinsic 24x24
@@ -125,7 +125,7 @@ let marginCases = [
       view field at 8, 220, 304, 36
       """),
   AcceptanceCase(
-    "the centre within the margins", direction: .mirrors,
+    "the center within the margins", direction: .mirrors,
     program: """
       view card { view dot }
       card.margins = (0, 10, 20, 10)

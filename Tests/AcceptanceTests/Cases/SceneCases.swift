@@ -220,7 +220,7 @@ let sceneCases = [
       field[3].top == 100
       """),
   AcceptanceCase(
-    "a badge on the corner of an avatar, in a row that is centred", direction: .mirrors,
+    "a badge on the corner of an avatar, in a row that is centered", direction: .mirrors,
     program: """
       view row {
         view avatar { view badge intrinsic 16x16 }

@@ -146,7 +146,7 @@ let solvingCases = [
       b at 40 + 60, 40, 90, 10
       """),
   AcceptanceCase(
-    "equal thirds by device pixels: each edge is rounded, neighbours stay seamless",
+    "equal thirds by device pixels: each edge is rounded, neighbors stay seamless",
     screen: (100, 50), scale: 2,
     program: """
       screen 100x50

@@ -58,7 +58,7 @@ private let distributionCases = [
     statements: "b.compression.horizontal = 749",
     frames: [(20, 40), (150, 30), (270, 30)]),
   row(
-    "equalCentering: the middle is half way between its neighbours' middles",
+    "equalCentering: the middle is half way between its neighbors' middles",
     distribution: "equalCentering", spacing: 8,
     frames: [(20, 40), (132.5, 60), (270, 30)]),
   row(

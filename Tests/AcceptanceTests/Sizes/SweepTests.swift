@@ -6,18 +6,21 @@ import Testing
 /// Sweeps against ordinary layouts: at regular distances, inside every regime, and next to every end.
 @Suite("A layout at every size")
 struct SweepTests {
-  static let screens =
+  static let screenFolder =
     TestEnvironment.variable("LAY_SCREENS") ?? TestFiles.package + "/../shared/data/screens"
   static let axes: [Axis] = [.horizontal, .vertical]
   static let batches = TestEnvironment.takesLong ? 40 : 1
   /// The distance of the layouts that are compared, in points.
   static let step = TestEnvironment.takesLong ? 0.25 : 20.0
 
-  /// Programs of other people, if they are there.
-  @Test("screens of apps", arguments: axes)
+  /// Programs of other people, if available: `LAY_SCREENS` names their folder.
+  @Test(
+    "screens of apps",
+    .enabled(if: !TestFiles.names(in: SweepTests.screenFolder, ending: ".lay").isEmpty),
+    arguments: axes)
   func screens(axis: Axis) {
-    for name in TestFiles.names(in: Self.screens, ending: ".lay") {
-      let path = "\(Self.screens)/\(name)"
+    for name in TestFiles.names(in: Self.screenFolder, ending: ".lay") {
+      let path = "\(Self.screenFolder)/\(name)"
       check(TestFiles.read(path), path, .screen(axis), every: Self.step)
     }
   }

@@ -1,4 +1,4 @@
-/// A program of the language and an edit of it that many views meet.
+/// A program of the language and an edit of it that affects many views.
 enum EditProgram: String, CaseIterable, Sendable {
   /// A field is made so wide that the labels, all of one width, are squeezed to nothing.
   case squeeze

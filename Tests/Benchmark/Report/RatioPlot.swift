@@ -22,7 +22,7 @@ struct RatioPlot {
   private static let gap = 60.0
   private static let margin = 46.0
   private static let legend = 90.0
-  /// The layouts in the order of their colours.
+  /// The layouts in the order of their colors.
   private static let colors: [(LayoutName, String)] = Array(
     zip(
       LayoutName.allCases,

@@ -1,5 +1,5 @@
 extension Report {
-  /// Times edits that many views meet, against the first layout of the same scene.
+  /// Times edits that affect many views, against the first layout of the same scene.
   mutating func timeEdits() {
     let limit = options.limit ?? 120
     var table = TextTable(["edit", "views", "first layout", "edit", "ratio", "at most"])
@@ -30,7 +30,7 @@ extension Report {
       }
     }
     runner.progress("")
-    print("edits that many views meet, and the question that follows\n")
+    print("edits that affect many views, and the question that follows\n")
     for line in table.lines { print(line) }
     print(
       """

@@ -288,14 +288,14 @@ private struct PrintedProof {
     var sum = Sum(terms: [:], number: .zero)
     var rest = Array(proof.dropFirst())
     guard let conclusion = rest.popLast(), let lastLine = rest.popLast() else { return "no rows" }
-    guard let last = labelled(lastLine), last.label.count == 1,
+    guard let last = labeled(lastLine), last.label.count == 1,
       let own = members[last.label[0].name],
       last.row.sum == own.sum
     else { return "the last member is another one" }
     var combined: Row?
     var label: [(name: String, factor: Exact)] = []
     for line in rest {
-      guard let part = labelled(line) else { return "cannot read \(line)" }
+      guard let part = labeled(line) else { return "cannot read \(line)" }
       label = part.label
       for (name, factor) in label {
         guard let member = members[name] else { return "no member \(name)" }
@@ -347,7 +347,7 @@ private struct PrintedProof {
   }
 
   /// A line's label with factors, and its equation.
-  private func labelled(
+  private func labeled(
     _ line: String
   ) -> (label: [(name: String, factor: Exact)], row: Row)? {
     var label: [(String, Exact)] = []

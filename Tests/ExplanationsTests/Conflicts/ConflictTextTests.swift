@@ -46,7 +46,7 @@ struct ConflictTextTests {
                 |<------------ (4) ------------>|   (4) asks for panel
 
         """))
-    #expect(text.contains("\nrepairs  each was solved again; pick one with `fix N`\n"))
+    #expect(text.contains("\nrepairs  each was tried; pick one with `fix N`\n"))
     // The short answer and the whole explanation.
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 15 + 25)
   }
@@ -70,7 +70,7 @@ struct ConflictTextTests {
       text.contains(
         """
         picture
-          panel |<-20->[##### a 150 #####]<-20->|   (2) (3) (4) come to 190
+          panel |<-20->[##### a 150 #####]<-20->|   (2) (3) (4) add up to 190
                 |<------------ (1) ------------>|   (1) is 180
         """))
   }
@@ -272,7 +272,7 @@ struct ConflictTextTests {
         "view a", "atomic p { a.width == 100 }", "atomic l { a.width == 200 }", "p.activate",
         "l.activate",
       ], on: console)
-    #expect(text.contains("cause  `p` and `l` are on at once and disagree"), "\(text)")
+    #expect(text.contains("cause  `p` and `l` are active at the same time"), "\(text)")
   }
 
   // MARK: Size
@@ -342,7 +342,7 @@ struct ConflictTextTests {
     _ = Self.typed(["view v[1...100]", "for x in v { x.width == 100 }"], on: console)
     let text = console.run("for x in v { x.width == 120 }", as: .prompt, firstLine: 3).all
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 25, "\(text)")
-    #expect(text.contains("and 99 more, apart from it"), "\(text)")
+    #expect(text.contains("99 other conflicts"), "\(text)")
     let folded = console.run("conflicts", as: .prompt).all
     #expect(folded.hasPrefix("100 conflicts; `explain N` explains one\n"))
     #expect(folded.contains(" v[1...100] "), "\(folded)")
@@ -368,20 +368,20 @@ struct ConflictTextTests {
     // Two paths between the same edges.
     (
       panel + ["a.left == panel.left + 20", "b.left == a.left + 30", "b.left == panel.left + 40"],
-      "  panel.left |<-----20------>|<-----30------>|   (1) (2) come to 50"
+      "  panel.left |<-----20------>|<-----30------>|   (1) (2) add up to 50"
     ),
     // Views that overlap.
     (
       panel + [
         "panel.width == 100", "a.left == panel.left", "a.width == 60", "b.left == a.right - 8",
         "b.width == 60", "b.right == panel.right",
-      ], "  panel |[# a 60 ##]<-(-8)->[## b 60 ##]|   they come to 112"
+      ], "  panel |[# a 60 ##]<-(-8)->[## b 60 ##]|   they add up to 112"
     ),
     // At least.
     (
       panel + [
         "panel.width == 50", "a.left >= panel.left + 16", "a.width >= 44", "a.right == panel.right",
-      ], "  panel |<- >=16 ->[##### a >=44 ######]|   (2) (3) (4) come to at least 60"
+      ], "  panel |<- >=16 ->[##### a >=44 ######]|   (2) (3) (4) add up to at least 60"
     ),
     // A center between two edges.
     (
@@ -395,13 +395,13 @@ struct ConflictTextTests {
       [
         "stackview s { view x, y }", "s.spacing = 16", "x.width == 100", "y.width == 100",
         "s.width == 200",
-      ], "  s |[# x 100 ##]<-16->[## y 100 ##]|   they come to 216"
+      ], "  s |[# x 100 ##]<-16->[## y 100 ##]|   they add up to 216"
     ),
     (
       [
         "screen \"iPhone 15\"", "view a", "a.top == root.safeArea.top + 20",
         "a.top == root.top + 20",
-      ], "  root.top |<-----59------>|<-----20------>|   (i1) (1) come to 79"
+      ], "  root.top |<-----59------>|<-----20------>|   (i1) (1) add up to 79"
     ),
     // Nothing to draw: one size twice, a ratio, centers.
     (["view a", "a.width == 100", "a.width == 120"], nil),

@@ -19,9 +19,9 @@ struct ImportTests {
     // The assumed margins have numbers after those of the list.
     let numbers = log.verdict.found?.numbers.filter { log.listed($0) != nil }.map(\.rawValue)
     #expect(numbers == fixture.conflict, "\(text)")
-    #expect(log.judgement?.cause?.rawValue == fixture.cause, "\(text)")
-    if let owner = fixture.owner { #expect(log.judgement?.owner.rawValue == owner, "\(text)") }
-    if let touch = fixture.touch { #expect((log.judgement?.touch ?? 0) == touch, "\(text)") }
+    #expect(log.judgment?.cause?.rawValue == fixture.cause, "\(text)")
+    if let owner = fixture.owner { #expect(log.judgment?.owner.rawValue == owner, "\(text)") }
+    if let touch = fixture.touch { #expect((log.judgment?.touch ?? 0) == touch, "\(text)") }
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for part in fixture.says { #expect(words.contains(part), "\(part): \(text)") }
     for part in fixture.wrong { #expect(!words.contains(part), "\(part): \(text)") }
@@ -67,7 +67,7 @@ struct ImportTests {
       }
       #expect(!repair.outcome.isEmpty)
     }
-    if log.judgement?.owner == .system { #expect(shown.explained.repairs.isEmpty) }
+    if log.judgment?.owner == .system { #expect(shown.explained.repairs.isEmpty) }
   }
 
   @Test("saved and run gives the same conflict", arguments: LogFixture.all)
@@ -128,7 +128,7 @@ struct ImportTests {
     let console = Console()
     console.run("view before; before.width == 7")
     let text = console.paste(LogFixture.uikit[0].text)
-    #expect(text.contains("the scene before is gone"))
+    #expect(text.contains("the previous scene was replaced"))
     #expect(console.run("names").all.contains("view3  UIView       0x7fa003"))
     console.run("rename view3 to footer")
     #expect(console.run("names").all.contains("footer"))
@@ -139,6 +139,23 @@ struct ImportTests {
     #expect(console.run("names").all.contains("E119"))
     console.run("redo", as: .prompt)
     #expect(console.run("names").all.contains("view3"))
+  }
+
+  @Test("is the first conflict, not a constraint that a message before it quotes")
+  func quoted() {
+    let text = """
+      Warning once only: Detected a case where constraints ambiguously suggest a height of zero \
+      for a table view cell's content view.
+      <NSLayoutConstraint:0x1 UIView:0xa.width == 11>
+
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x2 UIView:0xb.width == 44>",
+          "<NSLayoutConstraint:0x3 UIView:0xb.width == 55>"
+      )
+
+      """
+    #expect(Console().paste(text).contains("[E101]"))
   }
 
   @Test("is not imported from a program")
@@ -208,6 +225,7 @@ struct ImportTests {
     #expect(console.shell.currentScene.itemCount == 2)
     let (said, isRead) = Console().explain(text)
     #expect(!isRead && said.contains("[\(code)]"))
+    #expect(!said.contains("as an equation"), "\(said)")
   }
 
   @Test("reports the lines that are not constraints")
@@ -216,7 +234,7 @@ struct ImportTests {
       "\n)", with: ",\n    \"<NSLayoutConstraint:0x5 UIView:0x3.width == 4\"\n)")
     let said = Console().paste(text)
     #expect(said.contains("1 line skipped"))
-    #expect(said.contains("(3) on line 9: it ends before the constraint does"))
+    #expect(said.contains("(3) on line 9: it breaks off before the constraint ends"))
   }
 
   @Test("of several messages is explained message by message")

@@ -41,7 +41,7 @@ struct NoticeCase: Sendable, CustomStringConvertible {
       +NSView:0x600021
       |   +NSTextField:0x600022
       |   |   *NSBox:0x600023
-      """, "no view of it is ambiguous"),
+      """, "none of its views is ambiguous"),
     NoticeCase(
       .hierarchy,
       """
@@ -145,7 +145,7 @@ struct NoticeCase: Sendable, CustomStringConvertible {
     NoticeCase(
       .mixedAxes,
       "reason: '*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: Invalid pairing of layout attributes'",
-      "a horizontal anchor cannot be tied to a vertical one"),
+      "a horizontal anchor cannot be constrained to a vertical one"),
     NoticeCase(
       .mixedAxes,
       "NSLayoutConstraint for <UIView: 0x7fc401; frame = (0 0; 0 0)>: Invalid pairing of layout attributes",
@@ -158,7 +158,7 @@ struct NoticeCase: Sendable, CustomStringConvertible {
     NoticeCase(
       .outsideSubtree,
       "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of the view?  That's illegal.",
-      "no ancestor of its views"),
+      "is not an ancestor of its views"),
     NoticeCase(
       .outsideSubtree,
       "Unable to install constraint on view. constraint:<MASLayoutConstraint:0x6000a2 UIButton:0x7fc511.left == Kiosk.Row:0x7fc512.left> view:<Kiosk.Row: 0x7fc513; frame = (0 0; 320 44)>",
@@ -168,7 +168,7 @@ struct NoticeCase: Sendable, CustomStringConvertible {
       """
       [LayoutLoop] >>>UPSTREAM LAYOUT DIRTYING
       About to send -setNeedsLayout to <Kiosk.Board: 0x7fc601; frame = (0 0; 320 480)> under -viewDidLayoutSubviews
-      """, "layout makes itself necessary again", "Kiosk.Board"),
+      """, "each layout pass makes another one necessary", "Kiosk.Board"),
     NoticeCase(
       .feedbackLoop,
       "-UIViewLayoutFeedbackLoopDebuggingThreshold 100: <UIView: 0x7fc611; frame = (0 0; 10 10)> was laid out 100 times",
@@ -285,7 +285,9 @@ struct ReadingTests {
       """
     let (said, isRead) = Console().explain(text)
     #expect(!isRead)
-    #expect(said.contains("cannot tell  2 of 3 lines could not be read"), "\(said)")
+    #expect(
+      said.contains("cannot tell  2 of 3 lines could not be read, and the other can hold"),
+      "\(said)")
     #expect(!said.contains("no conflict"), "\(said)")
     let json = Console(settings: .json).explain(text).text
     #expect(json.hasPrefix("{\"conflict\":null"), "\(json)")

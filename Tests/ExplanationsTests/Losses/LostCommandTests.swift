@@ -83,7 +83,7 @@ struct LostCommandTests {
                (4)   @1000  price.left  == name.right + 12
                (i2)  @751   price.width >= 128   compression   1 above (i1)
              because
-               320 - 16 - 16 - 12 = 276 is there;  180 + 128 = 308 is wanted
+               320 - 16 - 16 - 12 = 276 is available;  180 + 128 = 308 is wanted
                (i2) is the weakest that beats it; without (i2), (i1) holds
              to keep (i1) instead
                1  raise (i1) to @752    then (i2) is lost: price 96, short by 32
@@ -101,7 +101,7 @@ struct LostCommandTests {
     .init(
       "a tie says that it is one", "view a; a.width == 100 @high; a.width == 120 @high\nlost",
       says: [
-        "(2)  @750   a.width == 120   as strong as (1)", "120 is there;  100 is wanted",
+        "(2)  @750   a.width == 120   as strong as (1)", "120 is available;  100 is wanted",
         "(2) is as strong as (1): a tie", "over by 20",
       ], lines: 24),
     .init(

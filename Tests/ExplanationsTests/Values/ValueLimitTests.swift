@@ -27,7 +27,7 @@ struct ValueLimitTests {
     .init(
       "where the present width is a breakpoint", "screen 400x480\n" + halves + "why a.width",
       says: [
-        "until root.width goes above 400, where it is; from there (5) is at its limit and a stays 200"
+        "until root.width goes above 400, its current value; from there (5) is at its limit and a stays 200"
       ],
       omits: ["falls to 400"]),
     .init(
@@ -100,12 +100,13 @@ struct ValueLimitTests {
       "the stated constant is a breakpoint",
       "screen 320x480; view a, b; a.left == 0; b.left == a.right; b.right == root.right; "
         + "b.width >= 220; a.width == 100 @high\nwhy a.width",
-      says: ["a.width goes above 100, where it is; from there (4) is at its limit and a stays 100"]
-    ),
+      says: [
+        "a.width goes above 100, its current value; from there (4) is at its limit and a stays 100"
+      ]),
     .init(
       "a conflict at once",
       "view a; a.width == 100; a.width <= 100; a.left == 0\nwhy a.right",
-      says: ["a.width goes above 100, where it is; beyond that (2) cannot hold"]),
+      says: ["a.width goes above 100, its current value; beyond that (2) cannot hold"]),
     .init(
       "content",
       "screen 320x480; view a intrinsic 100x20; a.left == 0; a.right <= root.right - 20\n"

@@ -44,7 +44,7 @@ struct WhyCommandTests {
       says: [
         "name = 16, 0, 148 x 20 in root",
         "  width   148  = 320 - 16 - 16 - 12 - 128   (1) (2) (3) (4)",
-        "  top       0  anything fits; the rule for what is free took 0", "row.width   == 320    ",
+        "  top       0  anything fits; the fixed rule chose 0", "row.width   == 320    ",
         "`ambiguity name` says what would settle it",
       ], lines: 24),
     .init(
@@ -69,10 +69,10 @@ struct WhyCommandTests {
       says: ["a.left 20 -> 0;  a.left is free"], lines: 24),
     .init(
       "one that is stated twice", "view a; a.left == 20; a.left == 20\nwhy 2",
-      says: ["would be otherwise"], lines: 24),
+      says: ["nothing would change"], lines: 24),
     .init(
       "one that is left out", "view a; a.left == 20; a.left == 30; expect conflict; why 2",
-      says: ["left out    it cannot hold beside those before it", "(1)  a.left == 20"]),
+      says: ["left out    it contradicts earlier constraints", "(1)  a.left == 20"]),
     .init(
       "one whose group is off", "view a; atomic g inactive { n: a.left == 20 }; why n",
       says: ["its group `g` is off"]),
@@ -82,11 +82,11 @@ struct WhyCommandTests {
   static let freeValues: [ProgramCase] = [
     .init(
       "with a least value", "view a; a.width >= 30\nwhy a.width",
-      says: ["free        anything from 30 on fits; the rule for what is free took the least"],
+      says: ["free        anything from 30 on fits; the fixed rule chose the least"],
       lines: 24),
     .init(
       "between two", "view a; a.width >= 30; a.width <= 50\nwhy a.width",
-      says: ["anything from 30 to 50 fits; the rule for what is free took the most"], lines: 24),
+      says: ["anything from 30 to 50 fits; the fixed rule chose the most"], lines: 24),
     .init("not at all", "view a; a.width == 30\nwhy a.width", omits: ["free"], lines: 24),
     .init(
       "a sum that is settled",

@@ -21,14 +21,14 @@ struct ByteCampaign: Campaign {
     let scratch = Scratch()
     scratch.write(parts, to: "p.lay")
     for format in ["text", "json"] {
-      let run = Judgement.run(
+      let run = Judgment.run(
         ["--sandbox", "--keep-going", "--format", format, "p.lay"], in: scratch)
-      let finding = Judgement.finding(
+      let finding = Judgment.finding(
         in: run, statuses: [0, 1, 2, 3, 66], isJSON: format == "json")
       if let finding { return finding }
     }
-    let check = Judgement.run(["check", "p.lay"], in: scratch)
-    return Judgement.finding(in: check, statuses: [0, 1, 2, 66], isJSON: false)
+    let check = Judgment.run(["check", "p.lay"], in: scratch)
+    return Judgment.finding(in: check, statuses: [0, 1, 2, 66], isJSON: false)
   }
 
   func text(of parts: [UInt8]) -> [UInt8] { parts }

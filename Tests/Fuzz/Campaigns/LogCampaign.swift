@@ -16,8 +16,8 @@ struct LogCampaign: Campaign {
     let scratch = Scratch()
     scratch.write(parts, to: "app.log")
     for format in ["text", "json"] {
-      let run = Judgement.run(["explain", "--format", format, "app.log"], in: scratch)
-      let finding = Judgement.finding(in: run, statuses: [0, 2], isJSON: format == "json")
+      let run = Judgment.run(["explain", "--format", format, "app.log"], in: scratch)
+      let finding = Judgment.finding(in: run, statuses: [0, 2], isJSON: format == "json")
       if let finding { return finding }
     }
     return nil

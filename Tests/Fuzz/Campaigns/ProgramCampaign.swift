@@ -38,9 +38,9 @@ struct ProgramCampaign: Campaign {
   func finding(in parts: [String]) -> Finding? {
     let scratch = Scratch(["p.lay": parts.joined(separator: "\n")])
     for format in ["text", "json"] {
-      let run = Judgement.run(
+      let run = Judgment.run(
         ["--sandbox", "--keep-going", "--format", format, "p.lay"], in: scratch)
-      let finding = Judgement.finding(
+      let finding = Judgment.finding(
         in: run, statuses: [0, 1, 2, 3, 66], isJSON: format == "json")
       if let finding { return finding }
     }

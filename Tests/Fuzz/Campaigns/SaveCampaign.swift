@@ -20,18 +20,18 @@ struct SaveCampaign: Campaign {
   func finding(in parts: [String]) -> Finding? {
     let scratch = Scratch(["p.lay": parts.joined(separator: "\n")])
     let questions = ["-e", "layout", "-e", "tree"]
-    let before = Judgement.run(
+    let before = Judgment.run(
       ["--keep-going", "--format", "json", "p.lay", "-e", "save \"s.lay\" over"] + questions,
       in: scratch)
     let saved = scratch.read("s.lay")
-    if Judgement.wasInterrupted(before) { return nil }
+    if Judgment.wasInterrupted(before) { return nil }
     if saved.isEmpty {
       // A conflict of arithmetic can leave nothing to save; the reason is an error.
       return before.errors.contains("\"error\"")
         ? nil : Finding(kind: "nothing is saved", detail: before.errors)
     }
-    let after = Judgement.run(["--format", "json", "s.lay"] + questions, in: scratch)
-    if Judgement.wasInterrupted(after) { return nil }
+    let after = Judgment.run(["--format", "json", "s.lay"] + questions, in: scratch)
+    if Judgment.wasInterrupted(after) { return nil }
     guard [0, 3].contains(after.status) else {
       return Finding(
         kind: "a saved program fails", detail: "status \(after.status)\n\(after.errors)\(saved)")

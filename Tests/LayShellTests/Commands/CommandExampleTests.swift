@@ -59,7 +59,7 @@ struct CommandExampleTests {
     ])
   func unexpectedOperands(line: String, refused: String) throws {
     let messages = outcome(of: "view a, b\n\(line)").messages
-    #expect(messages.contains("`\(refused)` cannot stand here"), "\(messages)")
+    #expect(messages.contains("`\(refused)` is not allowed here"), "\(messages)")
     let name = try #require(line.split(separator: " ").first.map(String.init))
     for form in try #require(CommandTable.command(named: name)).synopsis {
       #expect(messages.contains("it is written: \(form)"), "\(messages)")

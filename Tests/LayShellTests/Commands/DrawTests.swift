@@ -81,7 +81,7 @@ struct DrawTests {
     .init(
       "what is open is named, and an end that is known is solid",
       "view a\na.right == root.right - 40; a.width <= 200; a.width >= 10; a.top == 20; a.height == 200\ndraw",
-      says: ["? and dashed: open   a left, width", "╎       a?        │   │"]),
+      says: ["? and dashed: ambiguous   a left, width", "╎       a?        │   │"]),
     .init(
       "draw is a name, too", "let draw = 3; let export = 4; print draw + export", prints: "7\n"),
     .init(

@@ -12,7 +12,7 @@ struct OperandTests {
     arguments: [
       ("view a b", "did you mean: view a, b"), ("rename a b", "did you mean: rename a to b"),
       ("print 1 2", "did you mean: print 1, 2"), ("expect", "a condition must follow `expect`"),
-      ("move a to", "a view must follow `to`"), ("move a to b to b", "`to` cannot be said again"),
+      ("move a to", "a view must follow `to`"), ("move a to b to b", "`to` is given twice"),
       ("switch a", "`to` is missing at the end"), ("place", "the braces of `place` are missing"),
       ("source", "a file must follow: source \"common.lay\""),
       ("view c intrinsic", "a size must follow: intrinsic 24x24"),
@@ -20,8 +20,8 @@ struct OperandTests {
       ("constraints as poem", "`as` is followed by keep, equation"),
       ("set width to 60", "write: constrain … { set width to 60 }"),
       ("linear row weight 2", "write: linear … { linear row weight 2 }"),
-      ("fix (1)", "`(1)` cannot stand here"), ("why", "must follow: why a.width"),
-      ("stackview bar horizontal vertical", "`vertical` cannot be said again"),
+      ("fix (1)", "`(1)` is not allowed here"), ("why", "must follow: why a.width"),
+      ("stackview bar horizontal vertical", "`vertical` is given twice"),
       ("animate 1 delay", "seconds must follow `delay`"),
     ])
   func errors(line: String, words: String) {

@@ -92,7 +92,7 @@ struct HelpPageTests {
     #expect(Console().run("? zqzqzq").all.contains("E049"))
     // A question has words that no page has.
     let question = Console().run("? how do I make two views the same width").results
-    #expect(question.hasPrefix("as for `same width`:\n"), "\(question)")
+    #expect(question.hasPrefix("results for `same width`:\n"), "\(question)")
   }
 
   @Test("a word with a question mark asks for its page")

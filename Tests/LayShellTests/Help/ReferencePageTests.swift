@@ -39,8 +39,8 @@ struct ReferencePageTests {
   func escapes() {
     #expect(Markdown.text("2 * a, `b_c` <d> e|f") == "2 \\* a, `b_c` \\<d\\> e\\|f")
     #expect(Markdown.span("H:|-[a]-|") == "`H:\\|-[a]-\\|`")
-    #expect(Markdown.span("a `let` beside it") == "a `let` beside it")
-    #expect(Markdown.sentence("makes views") == "Makes views.")
+    #expect(Markdown.span("a `let` of your own") == "a `let` of your own")
+    #expect(Markdown.sentence("creates views") == "Creates views.")
     #expect(Markdown.sentence("") == "")
   }
 }

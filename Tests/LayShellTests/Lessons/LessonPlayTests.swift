@@ -84,6 +84,12 @@ struct LessonPlayTests {
     #expect(text.contains("2 of 8 values are decided at 480x320"))
   }
 
+  @Test("can put a view beside the screen", arguments: [400, -400])
+  func besideScreen(left: Int) throws {
+    let text = try play(1, ["box.left == \(left)", "box.width == 80"]).text
+    #expect(text.contains("not yet"), "\(text)")
+  }
+
   @Test("sees that a rule helped, though the first thing missing is the same")
   func progress() throws {
     let text = try play(17, ["photo.top == 0", "heading.left == 16"]).text

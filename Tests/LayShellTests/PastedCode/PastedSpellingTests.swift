@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayShell
 
-@Suite("Spellings of Swift and Objective-C are read, and said to be spelled otherwise here")
+@Suite("Spellings of Swift and Objective-C")
 struct PastedSpellingTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var program: String
@@ -37,7 +37,7 @@ struct PastedSpellingTests {
     Row("build root { ZStack { a.relative(bottom: 8, right: 8) } }", nil, note: "`trailing:`"),
     Row("self.mondrian.buildSubviews { HStackBlock { a; b } }", nil, note: "build root { … }"),
     Row("Mondrian.buildSubviews(on: c) { VStackBlock { a } }", nil, note: "build c { … }"),
-    Row("a.mondrian.layout.width(20).activate()", "a.mondrian.width(20)", note: "in force at once"),
+    Row("a.mondrian.layout.width(20).activate()", "a.mondrian.width(20)", note: "active at once"),
     Row("a.mondrian.top(toSuperview.top, 10)", "a.mondrian.top(toSuperview, 10)"),
     Row("a.mondrian.trailing(.to(b).leading, .min(8))", "a.mondrian.trailing(b.leading, min: 8)"),
     Row("a.width == self.width", "a.width == root.width"),
@@ -148,36 +148,6 @@ struct KeepValueNameTests {
   }
 }
 
-@Suite("Inserted layouts, and what sticks out of one")
-struct BoxLibraryTests {
-  @Test("a new layout is inserted at an index")
-  func inserted() {
-    let console = Console()
-    console.run(
-      "screen 300x100; linear row { item a weight 1; item b weight 1 }\n"
-        + "row.insert linear column vertical at 2 weight 1 { item c weight 1; item d weight 1 }")
-    #expect(
-      console.run("print c.frame, d.frame, b.left").results
-        == "(100, 0, 100, 50) (100, 50, 100, 50) 200\n")
-  }
-
-  @Test("what MKLayoutLibrary accepts is a warning")
-  func overflow() {
-    let program = "screen 100x50; flow f { item a size 60x40; item b size 60x40 }\n"
-    let console = Console()
-    console.run(program)
-    console.shell.finish()
-    #expect(console.shell.exitStatus == 0)
-    let layout = console.run("layout").results
-    #expect(layout.contains("overflow  the lines of f end 30 below it"))
-    #expect(layout.contains("[W210]"))
-    let strict = Console()
-    strict.run("set overflow conflict\n" + program)
-    strict.shell.finish()
-    #expect(strict.shell.exitStatus == 3)
-  }
-}
-
 @Suite("Lines of an app get an answer that leads on")
 struct PastedCodeTests {
   static let lines: [(String, String)] = [
@@ -192,6 +162,7 @@ struct PastedCodeTests {
     ("let photo = UIImageView()", "in lay: view photo"),
     ("MKLinearLayout *row = [[MKLinearLayout alloc] initWithView:a];", "in lay: linear row in a"),
     ("[row insertSubview:a atIndex:0];", "move a to row"),
+    ("[a insertSubview:b atIndex:9223372036854775807];", "move b to a"),
     ("aItem.padding = UIEdgeInsetsMake(1, 1, 1, 1);", "in lay: a.item.padding = (1, 1, 1, 1)"),
     (
       "KeepAtomic *wide = [KeepAtomic layout:^{ a.keepWidth.min = 10; b.keepWidth.equal = 4; }];",
@@ -314,6 +285,12 @@ struct PastedCodeTests {
       let outcome = Console().run("view a, b\n\(line)\n")
       #expect(!outcome.messages.contains("in lay"), "\(outcome.messages)")
     }
+  }
+
+  @Test("signs and literals do not nest without a limit", arguments: ["-", "@", "-@", "@{", "@["])
+  func nesting(signs: String) {
+    let text = "[a setText:" + String(repeating: signs, count: 9000) + "1];"
+    #expect(PastedCode.translation(of: Substring(text)) == nil)
   }
 
   @Test("what is translated is right: it runs")

@@ -25,6 +25,17 @@ struct SaveTests {
     #expect(copy.shell.engine.broken(in: again).count == broken.count)
   }
 
+  @Test("holds a chain of definitions of any length, each before those that call it")
+  func chainOfDefinitions() {
+    let definitions =
+      ["def f0() { a.width = 9 }"] + (1...5000).map { "def f\($0)() { f\($0 - 1)() }" }
+    let place = "place { if root.width > 1e9 { f5000() } }"
+    let console = Console()
+    console.run((["view a"] + definitions + [place]).joined(separator: "\n"))
+    let saved = console.shell.programText()
+    #expect(saved.contains(definitions.joined(separator: "\n") + "\n"))
+  }
+
   @Test(
     "reports the constraint numbers that will change",
     arguments: [

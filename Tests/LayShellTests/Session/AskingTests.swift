@@ -105,7 +105,7 @@ struct AskingTests {
     let console = Console()
     console.run(Self.conflicts)
     let first = console.run("conflicts").results
-    #expect(first.ranges(of: "each was solved again").count == 1)
+    #expect(first.ranges(of: "each was tried").count == 1)
     #expect(console.run("conflicts").results == first)
   }
 

@@ -23,7 +23,7 @@ struct FirstMistakesTests {
     Case(
       description: "edges are moved in by adding a number",
       entries: ["view a", "a.edges == root.edges.inset(8)"],
-      says: ["`root.edges` has no member `inset`", "root.edges + 8 is 8 further in"]),
+      says: ["`root.edges` has no member `inset`", "root.edges + 8 is inset by 8"]),
     Case(
       description: "the label of a rule is another name",
       entries: [
@@ -37,11 +37,11 @@ struct FirstMistakesTests {
       says: ["lengths have no unit: write 3"], omits: ["a name begins"]),
     Case(
       description: "everything is removed by `reset`", entries: ["view a", "remove all"],
-      says: ["reset takes everything away"], omits: ["view all"]),
+      says: ["reset removes everything"], omits: ["view all"]),
     Case(
       description: "a style sheet's limit is one error, and a rule here",
       entries: ["view a", "a.max-width = 3"],
-      says: ["`a` has no attribute `max-width`", "that is a rule: a.width <= 100"],
+      says: ["`a` has no attribute `max-width`", "state a constraint: a.width <= 100"],
       omits: ["unknown view", "2 errors", "neither"]),
     Case(
       description: "a style sheet's margin at the right is an inset",
@@ -59,28 +59,28 @@ struct FirstMistakesTests {
       says: ["a name has no hyphen: card_title"]),
     Case(
       description: "a text without quotes", entries: ["view a text Hello"],
-      says: ["a text stands in quotes: \"Hello\""], omits: ["view Hello"]),
+      says: ["put a text in quotes: \"Hello\""], omits: ["view Hello"]),
     Case(
       description: "a property's text without quotes", entries: ["view a", "a.text = Hello"],
-      says: ["a text stands in quotes: \"Hello\""], omits: ["view Hello"]),
+      says: ["put a text in quotes: \"Hello\""], omits: ["view Hello"]),
     Case(
       description: "a number in quotes", entries: ["view a", "a.width == \"100\""],
       says: ["a number has no quotes: 100"]),
     Case(
       description: "a share says its own number", entries: ["view a", "a.width == 35%"],
-      says: ["for a share multiply: 0.35 * root.width"]),
+      says: ["for a share, multiply: 0.35 * root.width"]),
     Case(
       description: "a rule without its operator", entries: ["view a", "a.width 100"],
-      says: ["a rule is an equation: a.width == 100"]),
+      says: ["a constraint is an equation: a.width == 100"]),
     Case(
       description: "a rule without its dot", entries: ["view a", "a width == 100"],
       says: ["a dot joins a view and its anchor: a.width"]),
     Case(
       description: "a style sheet's colon", entries: ["view a", "a.width: 100"],
-      says: ["a rule is an equation: a.width == 100"]),
+      says: ["a constraint is an equation: a.width == 100"]),
     Case(
       description: "an attribute and a colon without a view", entries: ["view a", "width: 100"],
-      says: ["an anchor is written behind its view: a.width == 100"]),
+      says: ["an anchor is written after its view: a.width == 100"]),
     Case(
       description: "a comparison that was to set a value",
       entries: ["view a", "a.keepWidth.equal == 100"],
@@ -109,7 +109,7 @@ struct FirstMistakesTests {
     Case(
       description: "a sentence that begins with an attribute",
       entries: ["view a", "constrain a { width 60 }"],
-      says: ["a sentence begins here with alignAllEdges, center, make, priority, set, size"]),
+      says: ["a statement here begins with alignAllEdges, center, make, priority, set, size"]),
     Case(
       description: "a factor that touches its anchor", entries: ["view a", "2a.width == 10"],
       says: ["to multiply, write 2 * a.width"]),
@@ -143,10 +143,10 @@ struct FirstMistakesTests {
       says: ["a size has two numbers: 320x480"], omits: ["unit"]),
     Case(
       description: "a device of no such name", entries: ["screen foo bar"],
-      says: ["a name with a space stands in quotes: screen \"", "help screen lists them"]),
+      says: ["put a name with spaces in quotes: screen \"", "help screen lists them"]),
     Case(
       description: "half a device's name", entries: ["screen iPhone"],
-      says: ["a device stands in quotes: screen \"iPhone"]),
+      says: ["put the name of a device in quotes: screen \"iPhone"]),
     Case(
       description: "a device without quotes", entries: ["screen iPhone 15"],
       says: ["screen \"iPhone 15\""]),
@@ -186,7 +186,7 @@ struct FirstMistakesTests {
     Case(
       description: "a place across against a place down",
       entries: ["view a, b", "a.top == b.trailing"],
-      says: ["UIKit refuses such an equation", "compare places of one axis"]),
+      says: ["UIKit refuses such a constraint", "compare positions on one axis"]),
     Case(
       description: "a ratio of lengths is of both axes",
       entries: ["view a", "a.width == 2 * a.height"],
@@ -194,14 +194,14 @@ struct FirstMistakesTests {
     Case(
       description: "a view beyond the screen",
       entries: ["view a intrinsic 40x40", "a.left == root.right + 8; a.top == 8", "layout"],
-      says: ["outside", "a is wholly right of root", "[W202]"]),
+      says: ["outside", "a is entirely right of root", "[W202]"]),
     Case(
       description: "rows below the screen",
       entries: [
         "view row[1...40] intrinsic 40x20",
         "for i in 1...40 { row[i].left == 0; row[i].top == 24 * i }", "layout",
       ],
-      says: ["row[20...40] are wholly below root"],
+      says: ["row[20...40] are entirely below root"],
       omits: ["row[20] is", "and 18 more"]),
     Case(
       description: "a view beyond the screen, for programs",
@@ -210,7 +210,7 @@ struct FirstMistakesTests {
         "layout",
       ],
       says: [
-        "\"warnings\":[{\"id\":\"W202\",\"message\":\"a is wholly right of root, where nothing of it is seen\"}]"
+        "\"warnings\":[{\"id\":\"W202\",\"message\":\"a is entirely right of root, so it is not visible\"}]"
       ], omits: ["W203"]),
     Case(
       description: "a view that sticks out is not outside",
@@ -221,14 +221,14 @@ struct FirstMistakesTests {
       entries: [
         "view panel", "view box, other", "place { panel.frame = (50, 0, 100, 100) }",
         "view inner in panel", "inner.left == 10", "box.left == 60", "print inner.left, box.left",
-      ], says: ["10 60", "each is counted from the view's own superview"]),
+      ], says: ["10 60", "each is relative to its view's own superview"]),
     Case(
       description: "`=` where a rule is meant", entries: ["view box", "box.width = 100"],
-      says: ["`=` puts", "box.width == 100"]),
+      says: ["`=` sets the frame", "box.width == 100"]),
     Case(
       description: "`if` taken for a rule of every screen",
       entries: ["view a", "if root.width > 400 { a.width == 200 }"],
-      says: ["`if` is asked once", "when"]),
+      says: ["`if` is evaluated once", "when"]),
     Case(
       description: "a group called landscape",
       entries: ["view a", "atomic landscape { a.width == 200 }"], says: ["when landscape"]),
@@ -284,7 +284,7 @@ struct FirstMistakesTests {
         "view a; a.top == 0; a.height == 44; a.left == 20; a.right <= root.right - 20", "ambiguity",
       ],
       says: [
-        "1  a.right == root.right - 20", "2  a.width == 280", "this screen's number",
+        "1  a.right == root.right - 20", "2  a.width == 280", "a number taken from this screen",
       ]),
     Case(
       description: "an expectation that fails in a loop",

@@ -95,7 +95,7 @@ struct AppScreen {
     }
   }
 
-  /// What somebody adds later: the size of the screen, a least size, an edge, a centre.
+  /// What somebody adds later: the size of the screen, a least size, an edge, a center.
   private mutating func extra() {
     let view = numbers.pick(views)
     let axis = numbers.pick(Axis.allCases)

@@ -11,7 +11,7 @@ func makeFramesAndGroups(in root: UIView) {
   b.translatesAutoresizingMaskIntoConstraints = false
   a.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
   a.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-  // the group `narrow` is not in force: its constraints are left out
+  // the group `narrow` is inactive: its constraints are left out
 
   b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 5).isActive = true
   b.topAnchor.constraint(equalTo: a.topAnchor).isActive = true

@@ -33,7 +33,9 @@ extension HelpTopic {
       HelpTopic(
         name: "group", summary: "several attributes as one", searchTerms: ["KeepLayout"],
         example: "let sides = group(a.keepLeftInset, a.keepRightInset)",
-        text: ["For groups of rules that go on and off see `atomic`, `when` and `switch`."]),
+        text: [
+          "For groups of constraints that are switched on and off, see `atomic`, `when` and `switch`."
+        ]),
     ]
     + priorityWords
 
@@ -54,16 +56,16 @@ extension HelpTopic {
       name: "keepMore", summary: "adds 10 to the priority before it",
       searchTerms: ["priority", "KeepLayout"], example: "a.keepWidth.equal = 42 +keepHigh keepMore"),
     HelpTopic(
-      name: "keepLess", summary: "takes 10 from the priority before it",
+      name: "keepLess", summary: "subtracts 10 from the priority before it",
       searchTerms: ["priority", "KeepLayout"], example: "a.keepWidth.equal = 42 +keepHigh keepLess"),
     HelpTopic(
-      name: "KeepNone", summary: "`none`, as KeepLayout writes it: takes a value away",
+      name: "KeepNone", summary: "`none`, as KeepLayout writes it: removes a value",
       searchTerms: ["KeepLayout"], example: "a.keepWidth.max = KeepNone"),
     HelpTopic(
       name: "KeepValueGetPriority", summary: "the priority of a value; 1000 without one",
       searchTerms: ["priority", "KeepLayout"], example: "print KeepValueGetPriority(42 @high)"),
     HelpTopic(
-      name: "KeepValueSetDefaultPriority", summary: "a value with a priority if it has none",
+      name: "KeepValueSetDefaultPriority", summary: "a value, with a priority if it has none",
       searchTerms: ["priority", "KeepLayout"],
       example: "a.keepWidth.equal = KeepValueSetDefaultPriority(42, high)"),
     HelpTopic(

@@ -57,7 +57,7 @@ extension Interpreter {
     _ attribute: KeepAttribute, with expression: Expression, at range: SourceRange
   ) throws(Failure) {
     guard case .string(let text) = try read(expression) else {
-      throw Failure("E020", "a name is a text in quotes", at: expression.range)
+      throw Failure("E020", "a name is a string in quotes", at: expression.range)
     }
     guard let name = QuotedText.asName(text) else {
       throw Failure(
@@ -123,7 +123,7 @@ extension Interpreter {
       let text = NumberText.display(result.number, decimals: host.precision)
       notice(
         "\(context.source[inner.range]) is read as the number \(text), once",
-        help: "for a value that follows write an equation", at: inner.range)
+        help: "for a value that follows it, write an equation", at: inner.range)
     }
     return result
   }
@@ -159,7 +159,7 @@ extension Interpreter {
     at range: SourceRange
   ) throws(Failure) {
     var first: KeepValue?
-    var labelled: [String: KeepValue] = [:]
+    var labeled: [String: KeepValue] = [:]
     var removed: [Relation] = []
     var arguments = arguments
     for (index, argument) in arguments.enumerated().reversed() where isNone(argument.value) {
@@ -175,11 +175,11 @@ extension Interpreter {
     for argument in arguments {
       let value = try keepValue(argument.value)
       if let label = argument.label {
-        guard labels.contains(label.name), labelled[label.name] == nil else {
+        guard labels.contains(label.name), labeled[label.name] == nil else {
           throw Failure(
             "E035", "`\(member.name)` takes no `\(label.name):` here", at: label.range)
         }
-        labelled[label.name] = value
+        labeled[label.name] = value
       } else if first == nil {
         first = value
       } else {
@@ -190,7 +190,7 @@ extension Interpreter {
           ])
       }
     }
-    let (group, source, bounds) = (context.group, location(of: range), labelled)
+    let (group, source, bounds) = (context.group, location(of: range), labeled)
     if !removed.isEmpty {
       let values = [
         (member.name == "keepAt" ? "equal" : "min", first), ("min", bounds["min"]),
@@ -248,16 +248,10 @@ extension Interpreter {
     _ convenience: KeepConvenience, _ member: Identifier, on items: [ItemID],
     _ arguments: [Argument], priority: Double?, at range: SourceRange
   ) throws(Failure) {
-    var (values, given) = try valuesAndPriority(arguments)
-    if member.name == convenience.priorityName, given == nil {
-      guard values.count == 1, let only = values.first else {
-        throw Failure("E035", "`\(member.name)` takes a priority", at: range)
-      }
-      given = try evaluator.priorityNumber(only.number, at: range)
-      values = []
-    }
+    let (values, given) = try valuesAndPriority(
+      arguments, of: member, isPriority: member.name == convenience.priorityName, at: range)
     let (group, source) = (context.group, location(of: range))
-    try changeByKeep(at: range) { [values, given] (scene) throws(KeepError) in
+    try changeByKeep(at: range) { (scene) throws(KeepError) in
       try convenience.apply(
         to: items, values: values, priority: given ?? priority, group: group, source: source,
         in: &scene)
@@ -279,25 +273,32 @@ extension Interpreter {
       } catch { throw Failure(error, at: range) }
       return
     }
-    var (values, given) = try valuesAndPriority(arguments)
-    if member.name == method.priorityName, given == nil {
-      guard values.count == 1, let only = values.first else {
-        throw Failure("E035", "`\(member.name)` takes a priority", at: range)
-      }
-      given = try evaluator.priorityNumber(only.number, at: range)
-      values = []
-    }
+    let (values, given) = try valuesAndPriority(
+      arguments, of: member, isPriority: member.name == method.priorityName, at: range)
     guard values.count == (method.takesValue ? 1 : 0) else {
       throw Failure(
         "E035", "`\(member.name)` takes \(method.takesValue ? "one number" : "no value")",
         at: range, help: ["for example: \(method.example)"])
     }
     let (group, source) = (context.group, location(of: range))
-    try changeByKeep(at: range) { [values, given] (scene) throws(KeepError) in
+    try changeByKeep(at: range) { (scene) throws(KeepError) in
       try method.apply(
         to: items, value: values.first, priority: given ?? priority, group: group, source: source,
         in: &scene)
     }
+  }
+
+  /// The values and the priority that a method is given.
+  /// - Parameter isPriority: Whether the method is the form that takes only a priority.
+  private func valuesAndPriority(
+    _ arguments: [Argument], of member: Identifier, isPriority: Bool, at range: SourceRange
+  ) throws(Failure) -> (values: [KeepValue], priority: Double?) {
+    let (values, priority) = try valuesAndPriority(arguments)
+    guard isPriority, priority == nil else { return (values, priority) }
+    guard values.count == 1, let only = values.first else {
+      throw Failure("E035", "`\(member.name)` takes a priority", at: range)
+    }
+    return ([], try evaluator.priorityNumber(only.number, at: range))
   }
 
   /// The numbers of the arguments, with tuples and sizes expanded, and the priority after

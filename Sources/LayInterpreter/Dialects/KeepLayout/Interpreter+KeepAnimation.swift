@@ -14,7 +14,7 @@ extension Interpreter {
     }
     if let group = context.group, let name = scene.group(group)?.name {
       throw Failure(
-        "E042", "`\(words.name.name)` cannot stand in the group `\(name)`", at: words.name.range,
+        "E042", "`\(words.name.name)` is not allowed in the group `\(name)`", at: words.name.range,
         help: ["switch the group in an animation: animate 0.5 { \(name).activate }"])
     }
     let receiver = try receiver(of: words)
@@ -29,7 +29,7 @@ extension Interpreter {
       timing = try self.timing(try timingWords(words.arguments, words.name), at: expression.range)
     } else if let completion = words.completion {
       throw Failure(
-        "E014", "`then` follows an animation only", at: completion.range,
+        "E014", "`then` can only follow an animation", at: completion.range,
         help: ["write its statements after the block"])
     } else if let argument = words.arguments.first {
       throw Failure("E035", "`keepNotAnimated` takes no values", at: argument.value.range)
@@ -51,8 +51,9 @@ extension Interpreter {
     let value = try evaluate(expression, .anchors)
     guard case .item(let item) = value else {
       throw Failure(
-        "E020", "`\(words.name.name)` is said to one view, not \(value.kindDescription)",
-        at: expression.range, help: ["to a view around all that moves: root.\(words.name.name)"])
+        "E020", "`\(words.name.name)` applies to one view, not \(value.kindDescription)",
+        at: expression.range,
+        help: ["use a view that contains everything that moves: root.\(words.name.name)"])
     }
     return try animatedView(item, expression.range)
   }

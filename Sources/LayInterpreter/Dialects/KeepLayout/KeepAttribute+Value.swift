@@ -53,7 +53,8 @@ extension KeepAttribute: AttributeValue {
       guard case .constant? = constraint.wording.value?.role else {
         throw Failure(
           "E020", "`\(member.name)` is a factor here, not a length", at: member.range,
-          help: ["what moves is a number of points: a.keepWidth.equal, constraint(4).constant"])
+          help: ["only a number of points can be varied: a.keepWidth.equal, constraint(4).constant"]
+        )
       }
     }
     return stated.map(\.id)

@@ -44,7 +44,7 @@ struct KeepLayoutWords: DialectWords {
     return members
   }
 
-  // MARK: Doing
+  // MARK: Actions
 
   var actions: [String: [MemberAction]] {
     var actions: [String: [MemberAction]] = [
@@ -110,7 +110,7 @@ struct KeepLayoutWords: DialectWords {
     let name = call.member.name
     if case .item = call.value {
       throw Failure(
-        "E020", "`\(name)` is said to several views: [a, b].\(name)", at: call.range)
+        "E020", "`\(name)` applies to several views: [a, b].\(name)", at: call.range)
     }
     try interpreter.run(
       method, call.member, on: items, call.arguments, priority: call.priority, at: call.range)

@@ -1,6 +1,6 @@
 extension LibraryPage {
   static let keepLayout = LibraryPage(
-    "KeepLayout", "attributes that hold an equal, a min and a max",
+    "KeepLayout", "attributes with the values equal, min and max",
     names: [
       ("KeepAttribute", "a.keepWidth: an attribute is a value"),
       ("[KeepAttribute group:a, b, nil]", "group(a, b)"),
@@ -30,7 +30,7 @@ extension LibraryPage {
         "a.keepAnimated(duration: 0.5, delay: 0.1) { … } then { … }"
       ),
       ("keepNotAnimated:", "keepNotAnimated { … }"),
-      ("keepLeftAlign(b)", "keepLeftAlignTo(b), as all that relates two views"),
+      ("keepLeftAlign(b)", "keepLeftAlignTo(b), as every attribute that relates two views"),
     ],
     theirs: [
       "[title keepInsets:UIEdgeInsetsMake(10, 20, 30, 40)];",
@@ -42,9 +42,9 @@ extension LibraryPage {
       "[a, b].keepHorizontalOffsets(8)",
     ],
     differences: [
-      "Every attribute, convenience and array method has its own name here: ? keep lists them.",
-      "Atomic groups nest, and can be put in force again: there one was used up by its removal.",
-      "Priorities cannot be added or multiplied with values: 2 * (42 @high) was 84 with the priority 1500.",
-      "The width of a to b and that of b to a are one attribute, as was meant; min and max change places.",
+      "Every attribute, convenience and array method has its own name here: `? keep` lists them.",
+      "Atomic groups can be nested, and activated again; in KeepLayout a group could not be used again after its removal.",
+      "A value with a priority cannot be part of arithmetic; in KeepLayout 2 * (42 @high) is 84 with the priority 1500.",
+      "The width of a relative to b and that of b relative to a are one attribute, as intended; min and max trade places.",
     ])
 }

@@ -8,7 +8,7 @@ extension StatementCommand {
     summary: "states constraints on a view in LayoutKit's sentences",
     help: [
       "The braces contain sentences about the view, and `let`, `if` and `for`. `set width to N` sets a length. `make left equalTo b.right` relates an attribute to one of another view; `lessThan` and `greaterThan` include equality. It can be followed by `times N`, and by `plus N` or `minus N`. The attributes are left, right, top, bottom, leading, trailing, width, height, centerX, centerY and baseline, which is that of the last line.",
-      "`make top equalToSafeArea root.top` measures from the view's safe area. That has no baseline: `make baseline equalToSafeArea b.baseline` means the baseline of `b` itself, of the last line as everywhere (LayoutKit took the first line there).",
+      "`make top equalToSafeArea root.top` measures from the view's safe area. A safe area has no baseline: `make baseline equalToSafeArea b.baseline` means the last baseline of `b` itself, as everywhere (LayoutKit takes the first one there).",
       "`alignAllEdges to b insets (top, left, bottom, right)`, `center in b` and `size 100x200` are several constraints each. `priority high` applies to the sentences after it, up to the next `priority` or the closing brace; it takes required, high, low, fitting or a number. `@` after a value applies to one sentence only.",
       "`name n` registers the constraint with a view: the view itself for `set`, its superview for `make`, or another one with `on b`. `root.constraint(n)` is then the constraint; n is always a name, never a variable. Using a name that the view has already is an error, and the new constraint is not created.",
       "For an array, the sentences apply to one view after the other. A view that was placed by its frame is laid out by constraints from then on.",
@@ -81,7 +81,7 @@ extension Interpreter {
       case .constant, .invalid: break
       case .command, .expression, .assignment, .variable, .definition:
         throw Failure(
-          "E065", "`constrain` holds sentences, `let`, `if` and `for`, and this is none of them",
+          "E065", "`constrain` contains only sentences, `let`, `if` and `for`",
           at: statement.range, help: ["state it outside the braces"],
           have: LayoutKitSentences.braces.words)
       }

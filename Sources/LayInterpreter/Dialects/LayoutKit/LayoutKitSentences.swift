@@ -57,7 +57,7 @@ extension Interpreter {
     if usesSafeArea, let times = call.operands.word("times") {
       throw evaluator.unexpected(
         .value(Expression(.name(times.name), at: times.range)), after: word,
-        help: ["a safe area is taken as it is: plus 8, minus 8"])
+        help: ["a safe area takes only `plus` and `minus`: plus 8"])
     }
     try readClauses(of: &sentence)
     let sides: ConstraintSides
@@ -175,7 +175,7 @@ extension Interpreter {
     let names = LayoutKit.attributes.map(\.name)
     var help = nearest(word.name, in: names, limit: 1).map { "did you mean `\($0)`?" }
     if Evaluator.anchorsByName[word.name] != nil {
-      help = ["an equation can speak of it, outside the braces: a.\(word.name) == …"]
+      help = ["write an equation outside the braces: a.\(word.name) == …"]
     }
     throw Failure(
       "E011", "LayoutKit has no attribute `\(word.name)`", at: word.range, help: help, have: names)
@@ -204,7 +204,7 @@ extension Interpreter {
     }
     if anchor.isBaseline {
       notice(
-        "a safe area has no baseline; that of `\(name)` itself is meant", at: expression.range)
+        "a safe area has no baseline; that of `\(name)` itself is used", at: expression.range)
       return (AnchorReference(item, anchor), expression.range)
     }
     let guide = scene.guide(.safeArea, of: item)
@@ -219,7 +219,7 @@ extension Interpreter {
     if case .binary(let operation, _, _, _) = inner.kind,
       [.add, .subtract, .multiply].contains(operation)
     {
-      return ["numbers follow in words: times 2 plus 8, minus 10"]
+      return ["arithmetic is written in words: times 2 plus 8, minus 10"]
     }
     guard case .number(let number) = try evaluate(inner, .anchors),
       LayoutKit.anchor(named: attribute)?.isSize == true
@@ -228,9 +228,9 @@ extension Interpreter {
     let view = context.constraining.map { scene.name(of: $0.item) } ?? "a"
     switch relation {
     case "lessThan":
-      return ["to limit a length write outside the braces: \(view).\(attribute) <= \(text)"]
+      return ["to limit a length, write outside the braces: \(view).\(attribute) <= \(text)"]
     case "greaterThan":
-      return ["to limit a length write outside the braces: \(view).\(attribute) >= \(text)"]
+      return ["to limit a length, write outside the braces: \(view).\(attribute) >= \(text)"]
     default: return ["to set a length: set \(attribute) to \(text)"]
     }
   }
@@ -256,7 +256,7 @@ extension Interpreter {
       let text = NumberText.display(number, decimals: host.precision)
       notice(
         "\(context.source[expression.range]) is read as the number \(text), once",
-        help: "for a value that follows relate the attributes: make …", at: expression.range)
+        help: "for a value that follows it, relate the attributes: make …", at: expression.range)
     }
     return (number, expression.range)
   }
@@ -290,7 +290,7 @@ enum LayoutKitSentences {
     [
       BlockSentence(
         "set", forms: [[attribute, "to", .number, .anyOrder(owner, name)]],
-        summary: "gives a length: set width to 60",
+        summary: "sets a length: set width to 60",
         action: { (interpreter, call) throws(Failure) in try interpreter.stateLength(call) }),
       BlockSentence(
         "make",
@@ -316,18 +316,18 @@ enum LayoutKitSentences {
                 example: "high, priority 600"))
           ]
         ],
-        summary: "holds for the sentences after it",
+        summary: "sets the priority of the sentences after it",
         action: { (interpreter, call) throws(Failure) in try interpreter.changePriority(call) }),
       BlockSentence(
         "alignAllEdges", forms: [["to", .view, .optional("insets", .insets)]],
-        summary: "left, top, right and bottom of another view",
+        summary: "aligns all four edges with those of another view",
         action: { (interpreter, call) throws(Failure) in try interpreter.stateEdges(call) }),
       BlockSentence(
-        "center", forms: [["in", .view]], summary: "both middles of another view",
+        "center", forms: [["in", .view]], summary: "centers it in another view",
         action: { (interpreter, call) throws(Failure) in try interpreter.stateCenter(call) }),
       BlockSentence(
         "size", forms: [[.slot(OperandSlot("WxH", wanted: "a size", example: "100x200"))]],
-        summary: "height and width",
+        summary: "sets its width and height",
         action: { (interpreter, call) throws(Failure) in try interpreter.stateSize(call) }),
     ], keywords: ["let", "if", "for"])
 

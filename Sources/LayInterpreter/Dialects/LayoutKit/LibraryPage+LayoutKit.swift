@@ -1,6 +1,6 @@
 extension LibraryPage {
   static let layoutKit = LibraryPage(
-    "LayoutKit", "sentences: set a length, make one attribute like another",
+    "LayoutKit", "sentences: set a length, relate two attributes",
     names: [
       ("LKConstraints", "constrain a { … }"), ("ALKConstraints", "constrain a { … }"),
       ("layout:do:", "constrain a { … }"), ("set:to:", "set width to 60"),
@@ -36,7 +36,7 @@ extension LibraryPage {
       "constrain a {", "  set width to 60 name kWidth", "  make left equalTo b.right plus 8", "}",
     ],
     differences: [
-      "A name that the view knows already is an error, and says which constraint has it; there the new constraint stayed inactive without a word.",
-      "`make baseline equalToSafeArea` takes the last line, as `make baseline` does; there it was the first.",
+      "A name that the view uses already is an error, which says what constraint has it; in LayoutKit the new constraint silently stays inactive.",
+      "`make baseline equalToSafeArea` takes the last baseline, as `make baseline` does; in LayoutKit it takes the first.",
     ])
 }

@@ -30,8 +30,8 @@ struct BoxLayoutWords: DialectWords {
   private static func isNoValue(_ word: Identifier) -> Failure {
     if word.name == "clear" {
       return Failure(
-        "E035", "`\(word.name)` does something, and is no value", at: word.range,
-        help: ["say it in a statement of its own"])
+        "E035", "`\(word.name)` is an action and has no value", at: word.range,
+        help: ["write it as a statement of its own"])
     }
     return Failure(
       "E014", "something must follow `\(word.name)`", at: word.range,
@@ -54,7 +54,7 @@ struct BoxLayoutWords: DialectWords {
 
   var sentences: [String: MemberSentence] {
     let isLayout: @Sendable (ItemID, Scene) -> Bool = { $1.boxLayout($0) != nil }
-    let place = OperandPattern.slot(OperandSlot("N", wanted: "a place", example: "1"))
+    let place = OperandPattern.slot(OperandSlot("N", wanted: "a position", example: "1"))
     return [
       "insert": MemberSentence(
         forms: BoxWords.insertedForms(at: place) + [
@@ -91,7 +91,7 @@ struct BoxLayoutWords: DialectWords {
     }
     guard setting.member.name == "item" else { return false }
     throw Failure(
-      "E040", "`item` is set word by word", at: setting.member.range,
+      "E040", "`item` is set one option at a time", at: setting.member.range,
       help: ["for example: \(interpreter.scene.name(of: first)).item.weight = 2"],
       have: BoxWords.itemNames)
   }
@@ -143,7 +143,7 @@ struct BoxLayoutWords: DialectWords {
     guard scene.boxLayout(id) != nil else { return nil }
     let (name, parent) = (scene.name(of: id), scene.parent(of: id) ?? .root)
     return Failure(
-      "E082", "`\(name)` is a layout, and stays in `\(scene.name(of: parent))`", at: range,
+      "E082", "`\(name)` is a layout, and cannot leave `\(scene.name(of: parent))`", at: range,
       help: ["to move it among the items of another: row.move \(name) to 1"])
   }
 

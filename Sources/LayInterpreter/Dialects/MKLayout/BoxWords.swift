@@ -81,7 +81,7 @@ enum BoxWords {
         BlockSentence(
           kind.rawValue,
           forms: forms(words(of: kind) + item + [[.unlisted("in", .view)]]),
-          summary: "lays views out in a part of the layout",
+          summary: "lays views out in one cell of the layout",
           action: { (interpreter, call) throws(Failure) in try interpreter.makeLayout(kind, call) })
       }, keywords: ["let", "var", "if", "for"])
 }

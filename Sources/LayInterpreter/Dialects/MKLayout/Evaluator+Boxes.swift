@@ -91,8 +91,8 @@ extension Evaluator {
   ) throws(Failure) -> (layout: ItemID, index: Int) {
     guard let place = boxPosition(of: content) else {
       throw Failure(
-        "E083", "`\(scene.name(of: content))` is no item of a layout", at: range,
-        help: ["an item stands in the braces of a layout, or is inserted: row.insert a"])
+        "E083", "`\(scene.name(of: content))` is not an item of a layout", at: range,
+        help: ["list it in the braces of a layout, or insert it: row.insert a"])
     }
     return place
   }

@@ -2,15 +2,15 @@ extension HelpTopic {
   /// The members of box layouts and of their items.
   static let boxes: [HelpTopic] = [
     HelpTopic(
-      name: "margin", summary: "what of a layout stays empty around its items",
+      name: "margin", summary: "the empty space around the items of a layout",
       searchTerms: ["linear", "stack", "flow", "insets"],
       example: "linear row { item c }; row.margin = (8, 16, 8, 16)"),
     HelpTopic(
-      name: "orientation", summary: "which way a layout goes: horizontal or vertical",
+      name: "orientation", summary: "the direction of a layout: horizontal or vertical",
       searchTerms: ["linear", "flow", "flipOrientation"],
       example: "linear row { item c }; row.orientation = vertical"),
     HelpTopic(
-      name: "separator", summary: "how thick the separators of a layout are",
+      name: "separator", summary: "the thickness of the separators of a layout",
       searchTerms: ["linear", "border", "separatorThicknessForLinearLayout"],
       example: "linear row { item c weight 1; item d weight 1 border }; row.separator = 1"),
     HelpTopic(
@@ -20,7 +20,7 @@ extension HelpTopic {
         "linear row { item c weight 1; item d weight 1 border }; row.separatorOffsets = (0, 8, 0, 8)"
     ),
     HelpTopic(
-      name: "item", summary: "the words that place a view in its layout: size, padding, weight …",
+      name: "item", summary: "the options that place a view in its layout: size, padding, weight …",
       searchTerms: ["linear", "stack", "flow", "size", "padding", "gravity", "offset", "weight"],
       example: "linear row { item c; item d weight 1 }; c.item.weight = 2"),
     HelpTopic(

@@ -46,7 +46,7 @@ extension Interpreter {
     guard number <= count + 1 else {
       throw Failure(
         "E037",
-        "`\(scene.name(of: layout))` has \(Evaluator.itemCount(count)): a new one can be at "
+        "`\(scene.name(of: layout))` has \(Evaluator.itemCount(count)): a new one can be inserted at "
           + "1 to \(count + 1)", at: value.range)
     }
     return number - 1
@@ -64,7 +64,7 @@ extension Interpreter {
       guard isThere != true, !new.contains(where: { $0.content == content }) else {
         let name = scene.name(of: content)
         throw Failure(
-          "E080", "`\(name)` is in the layout already", at: expression.range,
+          "E080", "`\(name)` is already in the layout", at: expression.range,
           help: ["to move it: \(scene.name(of: layout)).move \(name) to 1"])
       }
       var item = BoxItem(content)
@@ -79,7 +79,7 @@ extension Interpreter {
   package func move(_ operands: Operands, in layout: ItemID) throws(Failure) {
     guard let expression = operands.value(), let target = operands.value("to") else { return }
     guard case .item(let item) = try evaluate(expression, .anchors) else {
-      throw Failure("E020", "an item of the layout is wanted here", at: expression.range)
+      throw Failure("E020", "an item of the layout is expected here", at: expression.range)
     }
     let old = try index(of: item, in: layout, at: expression.range)
     let new = (number: try position(target), range: target.range)
@@ -103,7 +103,7 @@ extension Interpreter {
     guard let index = items.firstIndex(where: { $0.content == item }) else {
       throw Failure(
         "E083",
-        "`\(scene.name(of: item))` is no item of `\(scene.name(of: layout))`",
+        "`\(scene.name(of: item))` is not an item of `\(scene.name(of: layout))`",
         at: range,
         have: items.prefix(12).map { scene.name(of: $0.content) })
     }
@@ -125,7 +125,7 @@ extension Interpreter {
       guard var layout = scene.boxLayout(id) else { continue }
       if member.name == "active", layout.outer != nil {
         throw Failure(
-          "E082", "a layout inside another is in force with that", at: member.range,
+          "E082", "a layout inside another is active with it", at: member.range,
           help: ["take it out: \(scene.name(of: layout.outer ?? id)).take …"])
       }
       if operation == .assign {
@@ -174,7 +174,7 @@ extension Interpreter {
     guard let old else {
       throw Failure("E040", "this property is set with `=`", at: range)
     }
-    let number = try evaluator.number(try read(value), at: value.range, "what is added")
+    let number = try evaluator.number(try read(value), at: value.range, "the right side")
     switch operation {
     case .assign: return value
     case .add: return Expression(.number(old + number), at: value.range)

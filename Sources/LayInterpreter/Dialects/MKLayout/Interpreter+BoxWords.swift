@@ -58,7 +58,7 @@ extension Interpreter {
       if let length = Self.lengths[word] { return length }
       if evaluator.lookUp(word) == nil {
         throw Failure(
-          "E014", "`\(word)` is no length", at: value.range,
+          "E014", "`\(word)` is not a length", at: value.range,
           help: nearest(word, in: ["match", "content"], limit: 1).map { "did you mean `\($0)`?" },
           have: ["match", "content", "and numbers"])
       }
@@ -81,7 +81,8 @@ extension Interpreter {
   }
 
   private func negative(_ what: String, _ number: Double, at range: SourceRange) -> Failure {
-    Failure("E081", "\(what) is not below 0, and this is \(NumberText.exact(number))", at: range)
+    Failure(
+      "E081", "\(what) cannot be negative, and this is \(NumberText.exact(number))", at: range)
   }
 
   /// Insets: `8`, or `(top, left, bottom, right)`.
@@ -96,7 +97,7 @@ extension Interpreter {
       guard let numbers = evaluator.components(read), numbers.count == 4 else {
         throw Failure(
           "E020", "\(what) four numbers or one, not \(read.kindDescription)", at: value.range,
-          help: ["written: (top, left, bottom, right)"])
+          help: ["write: (top, left, bottom, right)"])
       }
       for number in numbers { _ = try evaluator.inRange(number, at: value.range) }
       insets = Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
@@ -144,7 +145,7 @@ extension Interpreter {
   private func notAGravity(_ text: String, at range: SourceRange) -> Failure {
     let names = BoxItem.Gravity.named.map(\.name)
     return Failure(
-      "E014", "`\(text)` is no gravity", at: range,
+      "E014", "`\(text)` is not a gravity", at: range,
       help: nearest(text, in: names, limit: 1).map { "did you mean `\($0)`?" }, have: names)
   }
 
@@ -193,7 +194,7 @@ extension Interpreter {
   private func notAnOrientation(_ text: String, at range: SourceRange) -> Failure {
     let words = ["horizontal", "vertical"]
     return Failure(
-      "E014", "`\(text)` is no orientation", at: range,
+      "E014", "`\(text)` is not an orientation", at: range,
       help: nearest(text, in: words, limit: 1).map { "did you mean `\($0)`?" }, have: words)
   }
 

@@ -46,7 +46,7 @@ extension Interpreter {
     let outer = context.boxing
     if let outer, outer.depth >= Self.deepestLayout {
       throw Failure(
-        "E039", "more than \(Self.deepestLayout) layouts inside one another", at: name.range)
+        "E039", "more than \(Self.deepestLayout) nested layouts", at: name.range)
     }
     let words = try layoutWords(of: BoxLayout(kind), in: outer, operands)
     let container: ItemID
@@ -70,8 +70,8 @@ extension Interpreter {
     guard let parents = context.parents else { return .root }
     guard !parents.isArray else {
       throw Failure(
-        "E082", "a layout stands for one view, and these braces for several",
-        at: range, help: ["make them in a loop: for v in … { … }"])
+        "E082", "a layout belongs to one view, and these braces to several",
+        at: range, help: ["create them in a loop: for v in … { … }"])
     }
     return parents.items.first ?? .root
   }
@@ -94,8 +94,8 @@ extension Interpreter {
     if let word = operands.word("in") {
       guard outer == nil else {
         throw Failure(
-          "E082", "a layout inside another is in the same view as that", at: word.range,
-          help: ["take `in …` away"])
+          "E082", "a layout inside another belongs to the same view", at: word.range,
+          help: ["remove `in …`"])
       }
       let view = try operands.value("in").map { (expression) throws(Failure) in
         try self.view(expression, behind: "in")
@@ -123,7 +123,7 @@ extension Interpreter {
     for content in try layoutContents(expression, in: building.layout) {
       guard context.boxing?.taken.insert(content).inserted == true else {
         throw Failure(
-          "E080", "`\(scene.name(of: content))` is in the layout already",
+          "E080", "`\(scene.name(of: content))` is already in the layout",
           at: expression.range)
       }
       var item = BoxItem(content)
@@ -177,7 +177,7 @@ extension Interpreter {
       case .constant, .variable, .assignment, .invalid: break
       case .command, .expression, .definition:
         throw Failure(
-          "E080", "a layout holds items and layouts, and this is neither",
+          "E080", "a layout contains only items and layouts",
           at: statement.range, help: itemHelp(statement), have: allowed)
       }
     }
@@ -190,7 +190,7 @@ extension Interpreter {
     return ["it is written: item a size (30, match)"]
   }
 
-  // MARK: What is laid out
+  // MARK: Contents
 
   /// The views or layouts that an expression names as items of a layout, moved to its superview. An
   /// undefined name becomes a view.
@@ -206,8 +206,8 @@ extension Interpreter {
         throw Failure(
           "E042",
           "there is no view `\(name)`, and the group "
-            + "`\(scene.group(group)?.name ?? "")` makes none", at: expression.range,
-          help: ["make it before: view \(name)"])
+            + "`\(scene.group(group)?.name ?? "")` cannot create one", at: expression.range,
+          help: ["create it first: view \(name)"])
       }
       return [scene.addItem(named: name, in: container, source: location(of: expression.range))]
     }
@@ -219,7 +219,7 @@ extension Interpreter {
         throw Failure(
           "E042",
           "`\(scene.name(of: item))` is not in "
-            + "`\(scene.name(of: container))`, and a group moves no views",
+            + "`\(scene.name(of: container))`, and a group cannot move views",
           at: expression.range)
       }
       try leaveBuilds([item], at: expression.range)
@@ -247,12 +247,12 @@ extension Interpreter {
       let depth = depth(of: layout) + height(of: item)
       guard depth <= Self.deepestLayout else {
         throw Failure(
-          "E039", "more than \(Self.deepestLayout) layouts inside one another", at: range)
+          "E039", "more than \(Self.deepestLayout) nested layouts", at: range)
       }
       return
     }
     guard !scene.isGuide(item) else {
-      throw Failure("E033", "`\(name)` is a guide, and a layout has views", at: range)
+      throw Failure("E033", "`\(name)` is a guide, and a layout arranges views", at: range)
     }
     guard item != .root, !scene.isInside(container, item) else {
       throw Failure("E043", "`\(name)` cannot be put into itself", at: range)

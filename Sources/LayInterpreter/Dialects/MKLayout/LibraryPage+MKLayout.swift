@@ -18,7 +18,7 @@ extension LibraryPage {
       ("item.size", "a.item.size = (30, match)"), ("item.padding", "a.item.padding = (1, 1, 1, 1)"),
       ("item.gravity", "a.item.gravity = top|right"), ("item.offset", "a.item.offset = (5, 5)"),
       ("item.weight", "a.item.weight = 2"), ("insertBorder", "a.item.border = true"),
-      ("userInfo", "a `let` beside it"), ("orientation", "row.orientation = vertical"),
+      ("userInfo", "a `let` of your own"), ("orientation", "row.orientation = vertical"),
       ("spacing", "row.spacing = 4"), ("margin", "row.margin = 4"),
       ("flipOrientation:", "row.orientation = vertical"),
       ("layoutBounds:", "def with a place block"),
@@ -32,10 +32,11 @@ extension LibraryPage {
       ("linearLayout:separatorRect:type:", "items lists their rectangles"),
       ("layoutDidStartToLayout", "print in a place block"),
       ("layoutDidFinishToLayout", "print in a place block"),
-      ("didAddLayoutItem", "row.insert says it"), ("didRemoveLayoutItem", "row.take says it"),
+      ("didAddLayoutItem", "not needed: row.insert"),
+      ("didRemoveLayoutItem", "not needed: row.take"),
       ("kMKLinearLayoutWeightInvalid", "weight none"), ("MKLayoutGravityNone", "gravity none"),
       ("MKFlowLayoutInvalidStateException", "a conflict: an item that is longer than its line"),
-      ("UnknownParamValueException", "an error that says what is wanted"),
+      ("UnknownParamValueException", "an error that says what is expected"),
     ] + BoxLayoutWords().pastedWords.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
     theirs: [
       "MKLinearLayout *row = [[MKLinearLayout alloc] initWithView:card];", "row.spacing = 10;",
@@ -43,10 +44,10 @@ extension LibraryPage {
     ],
     ours: ["linear row in card spacing 10 {", "  item title weight 1", "}"],
     differences: [
-      "A layout is in force at every pass, and mixes with constraints; there `layout` ran it once.",
-      "No cell has a length below 0: too little room is a conflict with the points that are missing.",
+      "A layout holds at every layout pass, together with constraints; in MKLayoutLibrary `layout` runs it once.",
+      "No cell has a negative length: if there is not enough room, a conflict says how many points are missing.",
       "A border keeps its spacing on both sides, with or without a separator.",
-      "A flow has spacing and weights, and lies where it should inside another layout.",
-      "Lines of a flow beyond their container and items larger than their stack are a warning, as there; `set overflow conflict` makes them conflicts.",
+      "A flow has spacing and weights, and is placed correctly inside another layout.",
+      "Lines of a flow that extend beyond it, and items larger than their stack, are allowed as in MKLayoutLibrary, with a warning; `set overflow conflict` makes them conflicts.",
     ])
 }

@@ -14,7 +14,7 @@ extension StatementCommand {
     ],
     summary: "lays a view out as blocks in blocks",
     help: [
-      "The blocks are `VStack`, `HStack`, `ZStack`, `VGrid`, `Spacer` and `Container`; `help VStack` and so on describe each, `help modifiers` what can follow a member: `title.padding(10)`. Members are views, guides, arrays and blocks, separated by line breaks or `;`; `if`, `for`, `let` and calls are allowed too. Views that do not exist are created, the others move into the view, in the order of the structure.",
+      "The blocks are `VStack`, `HStack`, `ZStack`, `VGrid`, `Spacer` and `Container`; `help VStack` and so on describe each of them, and `help modifiers` describes what can follow a member: `title.padding(10)`. Members are views, guides, arrays and blocks, separated by line breaks or `;`; `if`, `for`, `let` and calls are allowed too. Views that do not exist are created, the others move into the view, in the order of the structure.",
       "A build is an atomic group: use `NAME.deactivate`, `NAME.activate`, `switch` and `remove`. It is created as a whole or refused as a whole. Spacers are layout guides of the build, and are removed with it. `rebuild NAME` runs its body again. A view can have several builds; stating one again under its name replaces it.",
       "A stack fills its block from end to end, so one of its members must take up what is left: one without content, or a Spacer. Each block covers the whole view.",
     ],
@@ -44,7 +44,7 @@ extension Interpreter {
   fileprivate func stateBuild(_ call: Call) throws(Failure) {
     if let label = call.statement.label {
       throw Failure(
-        "E038", "a build has a name and no label", at: label.name.range,
+        "E038", "a build has a name, not a label", at: label.name.range,
         help: ["write: build root name \(label.name.name) { … }"])
     }
     guard let expression = call.operands.value(), let block = call.operands.block() else { return }
@@ -94,7 +94,7 @@ extension Interpreter {
   ) throws(Failure) {
     guard case .item(let view) = try evaluate(expression, .anchors) else {
       throw Failure(
-        "E020", "a build is made of one view", at: expression.range,
+        "E020", "a build lays out one view", at: expression.range,
         help: ["for several: for v in … { build v { … } }"])
     }
     try requireView(view, at: expression.range)
@@ -143,7 +143,8 @@ extension Interpreter {
     source: SourceLocation?
   ) -> GroupID {
     let id = scene.addGroup(
-      named: name, in: parent, isActive: isActive, view: view, source: source)
+      named: name, in: parent, isActive: isActive, isConditional: false, view: view,
+      source: source)
     var maker = StructureMaker(in: scene, view: view, group: id)
     maker.make(body.structure)
     scene = maker.scene

@@ -10,7 +10,7 @@ extension Interpreter {
     let gone = Set(items.flatMap { scene.itemsInTreeOrder(below: $0) })
     for (group, view, _) in builds where gone.contains(view) {
       scene.removeGroup(group.id)
-      notice("`\(group.name)` goes with `\(scene.name(of: view))`", at: range)
+      notice("`\(group.name)` is removed with `\(scene.name(of: view))`", at: range)
     }
     try leaveBuilds(gone, at: range)
   }

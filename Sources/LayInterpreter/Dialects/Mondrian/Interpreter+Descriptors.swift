@@ -46,7 +46,7 @@ extension Interpreter {
     guard chain.isDescribing else { return false }
     guard priority == nil else {
       throw Failure(
-        "E028", "the priority follows a length", at: expression.range,
+        "E028", "a priority goes after a length", at: expression.range,
         help: ["for example: a.mondrian.width(20 @high)"])
     }
     try stateDescriptors(along: chain, at: expression.range)
@@ -71,7 +71,7 @@ extension Interpreter {
         if index == chain.calls.count - 1, index > 0, call.word.name == "activate",
           call.arguments.isEmpty
         {
-          notice("descriptors are in force at once, without `activate`", at: call.word.range)
+          notice("descriptors are active at once, without `activate`", at: call.word.range)
           continue
         }
         for sides in try descriptor(call.word, call.arguments, of: item, at: call.range) {
@@ -117,7 +117,7 @@ extension Interpreter {
   private func unknownDescriptor(_ word: Identifier) -> Failure {
     if ["activate", "makeConstraints", "makeConstraintGroup"].contains(word.name) {
       return Failure(
-        "E096", "descriptors are in force at once", at: word.range,
+        "E096", "descriptors are active at once", at: word.range,
         help: ["for a group with a switch: mondrian pair { … }"])
     }
     let near = nearest(word.name, in: Mondrian.words, limit: 1).first
@@ -188,7 +188,7 @@ extension Interpreter {
     case .linear(let place) where place.terms.count == 1 && place.terms[0].coefficient == 1:
       guard place.constant == 0 else {
         throw Failure(
-          "E096", "the distance follows a comma", at: target.range,
+          "E096", "the distance is an argument of its own", at: target.range,
           help: ["for example: \(word.name)(b.bottom, 8)"])
       }
       other = place.terms[0].anchor
@@ -210,9 +210,11 @@ extension Interpreter {
     else {
       throw Failure(
         "E026",
-        "`\(anchor.rawValue)` and `\(other.anchor.rawValue)` cannot stand in one descriptor",
+        "`\(anchor.rawValue)` and `\(other.anchor.rawValue)` cannot be used in one descriptor",
         at: target.range,
-        help: ["which side is leading depends on the direction of the text; use one kind of both"])
+        help: [
+          "which side is leading depends on the layout direction; use the same kind on both sides"
+        ])
     }
     guard other.item != item else { throw relatedToItself(item, at: target.range) }
     return other

@@ -22,7 +22,7 @@ extension LibraryPage {
       ("mondrian.layout", "a.mondrian"), (".toSuperview", "toSuperview"), (".to(b)", "b"),
       (".exact(8)", "8"), (".min(8)", "min: 8"), (".max(8)", "max: 8"),
       ("multiplier", "a.mondrian.width(b, times: 0.5)"),
-      (".activate()", "nothing: at once in force"),
+      (".activate()", "not needed: active at once"),
       ("makeConstraintGroup", "mondrian NAME { … }"), ("makeConstraints", "mondrian NAME { … }"),
       ("managedLayoutGuides", "NAME.spacer1 …"), ("hasAmbiguousLayoutRecursively", "ambiguity"),
     ],
@@ -36,8 +36,8 @@ extension LibraryPage {
       "    title.padding(horizontal, 10)", "    Spacer(20)", "  }", "}",
     ],
     differences: [
-      "Stacks have a distribution here, and spacing may be negative; both were asked for.",
-      "A padded member in a stack keeps its leading edge inside, which a defect there forgot; a grid of fixed columns works.",
-      "Words stand without a dot: leading, fill. With the dot they are read too.",
+      "Stacks have a distribution here, and spacing may be negative.",
+      "A padded member of a stack stays inside at its leading edge too, and a grid of fixed columns works; MondrianLayout has defects there.",
+      "Words are written without a dot, as leading and fill; they are also read with one.",
     ])
 }

@@ -88,7 +88,7 @@ extension Interpreter {
       try execute(statement)
     case .assignment, .command, .definition:
       throw Failure(
-        "E096", "this is no descriptor", at: statement.range,
+        "E096", "this is not a descriptor", at: statement.range,
         help: ["`mondrian` holds descriptors, `let`, `var`, `if`, `for` and calls: a.width(20)"])
     case .invalid:
       throw Failure(.statement, statement.diagnostics)

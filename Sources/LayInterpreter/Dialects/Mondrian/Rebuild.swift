@@ -47,7 +47,7 @@ extension Interpreter {
       let isUnknown = if case nil = value { true } else { false }
       let near = nearest(String(name), in: names, limit: 1).first
       throw Failure(
-        "E095", isUnknown ? "there is no build `\(name)`" : "`\(name)` is no build",
+        "E095", isUnknown ? "there is no build `\(name)`" : "`\(name)` is not a build",
         at: expression.range, help: near.map { ["did you mean `\($0)`?"] } ?? [],
         have: near == nil ? Array(names.prefix(12)) : [])
     }
@@ -64,7 +64,7 @@ extension Interpreter {
   package func run(again old: BuildBody, of view: ItemID) throws(Failure) -> BuildBody {
     let outer = context
     context.source = old.source
-    context.scopes = [BuildBody.scope(of: old.items)] + old.scopes
+    context.scopes = [Scope(of: old.items)] + old.scopes
     context.isInside = true
     defer { context = outer }
     var body = old

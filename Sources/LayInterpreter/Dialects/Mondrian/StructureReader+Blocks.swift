@@ -23,7 +23,7 @@ extension StructureReader {
       content = .stack(try stack(word, arguments, braces, &reading))
     case "ZStack":
       var alignment = StructureAlignment.center
-      for argument in try labelled(arguments, of: word) {
+      for argument in try labeled(arguments, of: word) {
         alignment = try self.alignment(argument.value, in: .overlapping)
       }
       content = .overlapping(
@@ -39,19 +39,13 @@ extension StructureReader {
     return [.element(try checked(StructureElement(content, at: place), at: range))]
   }
 
-  private func elements(_ members: StructureMembers) -> [StructureElement] {
-    members.compactMap { member in
-      if case .element(let element) = member { element } else { nil }
-    }
-  }
-
   /// An element, if it is not nested too deeply.
   func checked(_ element: StructureElement, at range: SourceRange) throws(Failure)
     -> StructureElement
   {
     guard element.depth <= StructureElement.deepest else {
       throw Failure(
-        "E094", "more than \(StructureElement.deepest) blocks and modifiers inside one another",
+        "E094", "more than \(StructureElement.deepest) nested blocks and modifiers",
         at: range, help: ["put the inner ones into a view with a build of its own"])
     }
     return element
@@ -61,8 +55,8 @@ extension StructureReader {
     _ word: Identifier, in surroundings: StructureReading.Surroundings
   ) -> Failure {
     Failure(
-      "E090", "`\(word.name)` cannot stand in \(surroundings.description)", at: word.range,
-      help: ["it stands outermost: build root { Container(safeArea: all) { … } }"])
+      "E090", "`\(word.name)` is not allowed in \(surroundings.description)", at: word.range,
+      help: ["it must be the outermost block: build root { Container(safeArea: all) { … } }"])
   }
 
   // MARK: Stacks
@@ -73,7 +67,7 @@ extension StructureReader {
   ) throws(Failure) -> StructureStack {
     let axis: Axis = word.name == "VStack" ? .vertical : .horizontal
     var stack = StructureStack(axis, members: [])
-    for argument in try labelled(arguments, of: word) {
+    for argument in try labeled(arguments, of: word) {
       switch argument.label?.name {
       case "spacing":
         stack.spacing = try spacing(argument.value)
@@ -109,7 +103,7 @@ extension StructureReader {
     }
     guard case .stack(_, let distribution) = surroundings else {
       throw Failure(
-        "E090", "a Spacer cannot stand in \(surroundings.description)", at: word.range,
+        "E090", "a Spacer is not allowed in \(surroundings.description)", at: word.range,
         help: ["it is a member of a VStack or HStack"])
     }
     var rest = arguments
@@ -141,7 +135,7 @@ extension StructureReader {
       if given.exact != nil, given.min != nil || given.max != nil {
         throw Failure(
           "E092",
-          "a Spacer is at least so long: Spacer(20), or has limits: Spacer(min: 4, max: 20)",
+          "a Spacer has a minimum length, Spacer(20), or limits, Spacer(min: 4, max: 20)",
           at: word.range)
       }
       length.min = given.exact ?? given.min ?? length.min
@@ -149,10 +143,10 @@ extension StructureReader {
     }
     if !isFixed, distribution.isSpaced {
       throw Failure(
-        "E090", "a Spacer that expands cannot stand in a stack that makes equal gaps",
+        "E090", "a Spacer that expands is not allowed in a stack with equal gaps",
         at: word.range,
         help: [
-          "with `\(distribution.rawValue)` the gaps take the room; Spacer(8, fixed) adds to one"
+          "with `\(distribution.rawValue)` the gaps take up the space; Spacer(8, fixed) adds to one"
         ])
     }
     return .spacer(length, expands: !isFixed, place)
@@ -166,7 +160,7 @@ extension StructureReader {
   ) throws(Failure) -> StructureGrid {
     var columns: [StructureGrid.Column] = []
     var gap = 0.0
-    for argument in try labelled(arguments, of: word) {
+    for argument in try labeled(arguments, of: word) {
       if argument.label?.name == "columns" {
         columns = try self.columns(argument.value)
       } else {
@@ -250,7 +244,7 @@ extension StructureReader {
     _ arguments: [Argument], of word: Identifier, target: ItemID
   ) throws(Failure) -> StructureBoundaries {
     var edges: [StructureEdge: StructureBoundaries.Boundary] = [:]
-    for argument in try labelled(arguments, of: word) {
+    for argument in try labeled(arguments, of: word) {
       guard let label = argument.label else { continue }
       if label.name == "safeArea" {
         for edge in try self.edges(argument.value) { edges[edge] = .safeArea }
@@ -282,7 +276,7 @@ extension StructureReader {
     }
     guard case .linear(let place) = value, let first = place.terms.first else {
       throw Failure(
-        "E092", "a boundary is `view`, `safeArea` or a place, not \(value.kindDescription)",
+        "E092", "a boundary is `view`, `safeArea` or a position, not \(value.kindDescription)",
         at: expression.range, help: ["for example: Container(top: header.bottom, leading: view)"])
     }
     let isPlace = place.terms.allSatisfy {
@@ -291,12 +285,12 @@ extension StructureReader {
     }
     guard isPlace else {
       throw Failure(
-        "E092", "`\(first.anchor.anchor.rawValue)` is no place for the \(edge.rawValue) edge",
+        "E092", "`\(first.anchor.anchor.rawValue)` is not a position for the \(edge.rawValue) edge",
         at: expression.range,
         help: [
           edge.axis == .vertical
-            ? "take a top, bottom, centerY or baseline"
-            : "take a leading, trailing or centerX"
+            ? "use a top, bottom, centerY or baseline"
+            : "use a leading, trailing or centerX"
         ])
     }
     return .place(place)

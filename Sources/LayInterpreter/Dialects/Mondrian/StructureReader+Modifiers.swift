@@ -48,7 +48,7 @@ extension StructureReader {
     default:
       guard case .build = surroundings else { throw misplacedContainer(word, in: surroundings) }
       if case .container = element.content {
-        throw Failure("E091", "a Container stands in no other", at: word.range)
+        throw Failure("E091", "a Container cannot be inside another", at: word.range)
       }
       let boundaries = try boundaries(arguments, of: word, target: reading.target)
       element = StructureElement(.container(boundaries, [element]), at: element.place)
@@ -66,7 +66,7 @@ extension StructureReader {
       element.alignment != nil
     else { return }
     throw Failure(
-      "E091", "`alignSelf` says nothing of a member with distances in a ZStack", at: word.range,
+      "E091", "`alignSelf` has no effect on a member with distances in a ZStack", at: word.range,
       help: ["name the edges instead: .relative([top, trailing], 8)"])
   }
 
@@ -92,9 +92,9 @@ extension StructureReader {
   ) throws(Failure) -> (StructureLength, StructureLength) {
     var width = StructureLength()
     var height = StructureLength()
-    let isLabelled = arguments.contains { $0.label != nil }
-    if isLabelled {
-      for argument in try labelled(arguments, of: word) {
+    let isLabeled = arguments.contains { $0.label != nil }
+    if isLabeled {
+      for argument in try labeled(arguments, of: word) {
         let own = Argument(label: nil, value: argument.value)
         let length = try length([own], of: word.name, at: range)
         if argument.label?.name == "width" { width = length } else { height = length }
@@ -119,7 +119,7 @@ extension StructureReader {
     for number in numbers {
       _ = try evaluator.inRange(number, at: range)
       guard number >= 0 else {
-        throw Failure("E092", "a size is not negative", at: arguments[0].value.range)
+        throw Failure("E092", "a size cannot be negative", at: arguments[0].value.range)
       }
     }
     width.exact = StructureLength.Bound(numbers[0], priority: priority)
@@ -156,7 +156,7 @@ extension StructureReader {
     if let first = arguments.first, let label = first.label?.name,
       StructureWords.edgeSets[label] != nil || ["left", "right"].contains(label)
     {
-      for argument in try labelled(arguments, of: word) {
+      for argument in try labeled(arguments, of: word) {
         guard let label = argument.label, let edges = StructureWords.edgeSets[label.name] else {
           throw wrongArguments(of: word, at: argument.value.range)
         }
@@ -216,7 +216,7 @@ extension StructureReader {
     let members = try members(of: arguments[0].value, in: .decoration, &reading)
     if members.isEmpty {
       throw Failure(
-        "E092", "nothing is left to lie \(word.name == "background" ? "behind" : "over") it",
+        "E092", "`\(word.name)` takes one member, and none is left",
         at: arguments[0].value.range)
     }
     guard members.count == 1, case .element(let element)? = members.first else {
@@ -245,7 +245,7 @@ extension StructureReader {
       return try alignment(arguments[0].value, in: .overlapping)
     case .build, .grid, .container, .decoration:
       throw Failure(
-        "E091", "`alignSelf` says nothing in \(surroundings.description)", at: word.range,
+        "E091", "`alignSelf` has no effect in \(surroundings.description)", at: word.range,
         help: ["it belongs to a member of a VStack, HStack or ZStack"])
     }
   }
@@ -255,7 +255,7 @@ extension StructureReader {
   ) throws(Failure) -> Double {
     guard case .stack = surroundings else {
       throw Failure(
-        "E091", "`\(word.name)` says nothing in \(surroundings.description)", at: word.range,
+        "E091", "`\(word.name)` has no effect in \(surroundings.description)", at: word.range,
         help: ["it belongs to a member of a VStack or HStack"])
     }
     guard arguments.count == 1, arguments[0].label == nil else {
@@ -320,7 +320,7 @@ extension StructureReader {
     case .stack, .overlapping, .grid, .container: break
     }
     throw Failure(
-      "E091", "`\(word.name)` is said of a view, which has content", at: word.range,
-      help: ["say it of the views in the block"])
+      "E091", "`\(word.name)` applies to views, which have content", at: word.range,
+      help: ["apply it to the views in the block"])
   }
 }

@@ -6,15 +6,15 @@ import TextReports
 /// The arguments of blocks, modifiers and descriptors.
 extension StructureReader {
   /// The arguments of a word with their labels checked; no label may be repeated.
-  func labelled(_ arguments: [Argument], of word: Identifier) throws(Failure) -> [Argument] {
+  func labeled(_ arguments: [Argument], of word: Identifier) throws(Failure) -> [Argument] {
     let labels = StructureWords.labels(of: word.name)
     var seen: Set<String> = []
     let hasSides = labels.contains("horizontal")
-    let arguments = arguments.map { relabelled($0, hasSides: hasSides) }
+    let arguments = arguments.map { relabeled($0, hasSides: hasSides) }
     for argument in arguments {
       guard let label = argument.label else {
         throw Failure(
-          "E092", "the arguments of `\(word.name)` have labels", at: argument.value.range,
+          "E092", "the arguments of `\(word.name)` need labels", at: argument.value.range,
           help: ["for example: \(labels.first ?? "spacing"): …"], have: labels)
       }
       guard labels.contains(label.name) else { throw unknownLabel(label, of: word.name) }
@@ -26,7 +26,7 @@ extension StructureReader {
   }
 
   /// An argument under the label that it has here.
-  private func relabelled(_ argument: Argument, hasSides: Bool) -> Argument {
+  private func relabeled(_ argument: Argument, hasSides: Bool) -> Argument {
     guard var label = argument.label, let ours = Self.labels[label.name],
       hasSides || ours == "safeArea"
     else { return argument }
@@ -65,7 +65,7 @@ extension StructureReader {
   /// The error for invalid arguments of a modifier.
   func wrongArguments(of word: Identifier, at range: SourceRange) -> Failure {
     Failure(
-      "E092", "this is not what `\(word.name)` takes", at: range,
+      "E092", "`\(word.name)` does not take this", at: range,
       help: ["for example: .\(example(of: word.name))"])
   }
 
@@ -87,7 +87,7 @@ extension StructureReader {
     let number = try evaluator.inRange(
       try evaluator.number(try read(expression), at: expression.range, what), at: expression.range)
     guard allowsNegative || number >= 0 else {
-      throw Failure("E092", "\(what) is not negative", at: expression.range)
+      throw Failure("E092", "\(what) cannot be negative", at: expression.range)
     }
     return number
   }
@@ -104,7 +104,7 @@ extension StructureReader {
       let number = try evaluator.inRange(
         try self.evaluator.number(value, at: argument.value.range, what), at: argument.value.range)
       guard allowsNegative || number >= 0 else {
-        throw Failure("E092", "a length is not negative", at: argument.value.range)
+        throw Failure("E092", "a length cannot be negative", at: argument.value.range)
       }
       let bound = StructureLength.Bound(number, priority: priority)
       let isTaken: Bool
@@ -153,7 +153,7 @@ extension StructureReader {
     else { return }
     throw Failure(
       "E092",
-      "nothing is at least \(NumberText.exact(low)) and at most \(NumberText.exact(high))",
+      "no length is at least \(NumberText.exact(low)) and at most \(NumberText.exact(high))",
       at: range, help: ["give one of them a priority: min: \(NumberText.exact(low)) @high"])
   }
 
@@ -178,7 +178,7 @@ extension StructureReader {
     let others = ["left": "leading", "right": "trailing"]
     let near = others[text] ?? nearest(text, in: words, limit: 1).first
     throw Failure(
-      "E092", "`\(text)` is no edge", at: expression.range,
+      "E092", "`\(text)` is not an edge", at: expression.range,
       help: near.map { ["did you mean `\($0)`?"] } ?? [], have: words)
   }
 
@@ -216,7 +216,7 @@ extension StructureReader {
       others[text].flatMap { words.contains($0) ? $0 : nil }
       ?? nearest(text, in: words, limit: 1).first
     throw Failure(
-      "E092", "`\(text)` is no alignment in \(block.word)", at: expression.range,
+      "E092", "`\(text)` is not an alignment in \(block.word)", at: expression.range,
       help: near.map { ["did you mean `\($0)`?"] } ?? [], have: words)
   }
 }

@@ -69,7 +69,8 @@ extension StructureReader {
     return Structure(elements(members))
   }
 
-  private func elements(_ members: StructureMembers) -> [StructureElement] {
+  /// The members without the spacers.
+  func elements(_ members: StructureMembers) -> [StructureElement] {
     members.compactMap { member in
       if case .element(let element) = member { element } else { nil }
     }
@@ -118,7 +119,7 @@ extension StructureReader {
       try interpreter.execute(statement)
       return []
     case .command(let command):
-      // A view can have the name of a command, which could not stand here.
+      // A view can have the name of a command, which is not allowed here.
       if command.receiver == nil, command.operands.isEmpty {
         let name = Expression(.name(command.word.name), at: command.word.range)
         return try members(of: name, in: surroundings, &reading)
@@ -149,9 +150,9 @@ extension StructureReader {
   /// The error for an expression that is not a member of a structure.
   private func noMember(_ what: String, at range: SourceRange, help: [String] = []) -> Failure {
     Failure(
-      "E090", "\(what) cannot stand in a structure", at: range,
+      "E090", "\(what) is not allowed in a structure", at: range,
       help: help.isEmpty
-        ? ["it holds blocks, views, guides, arrays, `if`, `for`, `let`, `var` and calls"] : help)
+        ? ["it contains blocks, views, guides, arrays, `if`, `for`, `let`, `var` and calls"] : help)
   }
 
   // MARK: Members
@@ -222,7 +223,7 @@ extension StructureReader {
         throw Failure(
           "E091", "there is no block `\(name)`", at: word.range,
           help: near.map { ["did you mean `\($0)`?"] }
-            ?? ["members are parted by line ends or `;`, and braces belong to a block"],
+            ?? ["separate members by line breaks or `;`; only blocks have braces"],
           have: near == nil ? StructureWords.blocks.map(\.word) : [])
       }
       if case .definition(let definition)? = evaluator.lookUp(name) {
@@ -241,12 +242,12 @@ extension StructureReader {
       if let block {
         throw Failure(
           "E091", "`\(member.name)` has no braces", at: block.range,
-          help: ["what it takes stands in parentheses: .\(example(of: member.name))"])
+          help: ["its arguments go in parentheses: .\(example(of: member.name))"])
       }
       if case .name("Spacer")? = base.calleeWord {
         throw Failure(
           "E091", "a Spacer has no modifiers", at: member.range,
-          help: ["its length stands in parentheses: Spacer(20), Spacer(8, fixed)"])
+          help: ["its length goes in parentheses: Spacer(20), Spacer(8, fixed)"])
       }
       let members = try self.members(of: base, in: surroundings, &reading)
       var result: StructureMembers = []
@@ -285,7 +286,7 @@ extension StructureReader {
     }
     if StructureWords.isModifier.contains(member.name) {
       throw Failure(
-        "E092", "`\(member.name)` takes something in parentheses", at: member.range,
+        "E092", "`\(member.name)` needs arguments in parentheses", at: member.range,
         help: ["for example: .\(example(of: member.name))"])
     }
     if base.calleeWord != nil || (base.plainName.map { evaluator.lookUp($0) == nil } ?? false) {
@@ -310,7 +311,7 @@ extension StructureReader {
     if let near = nearBlock(name) {
       throw Failure(
         "E091", "there is no block `\(name)`", at: range,
-        help: ["did you mean `\(near)`?", "for a view of that name: view \(name)"])
+        help: ["did you mean `\(near)`?", "for a view with that name: view \(name)"])
     }
     let word = Identifier(name, at: range)
     try evaluator.requireFree(word)
@@ -333,7 +334,7 @@ extension StructureReader {
     case .none: items = []
     default:
       throw Failure(
-        "E020", "a structure holds views and blocks, and this is \(value.kindDescription)",
+        "E020", "a structure contains views and blocks, not \(value.kindDescription)",
         at: range)
     }
     let place = StructurePlace(interpreter.location(of: range))
@@ -351,17 +352,17 @@ extension StructureReader {
   ) throws(Failure) {
     let name = scene.name(of: id)
     guard scene.contains(id) else {
-      throw Failure("E032", "what stood here was removed", at: range)
+      throw Failure("E032", "this view was removed", at: range)
     }
     guard reading.seen.insert(id).inserted else {
       throw Failure(
-        "E093", "`\(name)` stands in this structure twice", at: range,
-        help: ["a view lies in one place; make another one"])
+        "E093", "`\(name)` is in this structure twice", at: range,
+        help: ["a view can be in one place only; create another one"])
     }
     if scene.structureGuide(id) != nil {
       throw Failure(
-        "E093", "`\(name)` belongs to a build already", at: range,
-        help: ["make a guide of your own: guide gutter in root"])
+        "E093", "`\(name)` already belongs to a build", at: range,
+        help: ["create a guide of your own: guide gutter in root"])
     }
     guard !scene.isGuide(id), scene.isInside(reading.target, id) else { return }
     let target = scene.name(of: reading.target)

@@ -20,7 +20,7 @@ extension Interpreter {
     if let group = context.group, let name = scene.group(group)?.name {
       throw Failure(
         "E042", "frames are assigned outside groups: `\(name)` holds constraints only",
-        at: member.range, help: ["for a constraint write =="])
+        at: member.range, help: ["for a constraint, write =="])
     }
     for item in items { try requireAssignable(item, member) }
     if member.name == "frame", case .none = expression.kind, operation == .assign {
@@ -49,7 +49,7 @@ extension Interpreter {
     guard !scene.isGuide(item) else {
       throw Failure(
         "E033", "`\(scene.name(of: item))` is a guide: only constraints place it",
-        at: member.range, help: ["for a constraint write =="])
+        at: member.range, help: ["for a constraint, write =="])
     }
   }
 
@@ -94,10 +94,10 @@ extension Interpreter {
     if !wasPlaced {
       let name = scene.name(of: item)
       notice(
-        "`=` puts `\(name)` there once: its frame, and no rule, places it from now on",
+        "`=` sets the frame of `\(name)` once; this frame, not constraints, places it from now on",
         help: rect.width > 0
-          ? "a rule is written with ==, such as \(name).width == \(NumberText.exact(rect.width))"
-          : "a rule is written with ==, such as \(name).left == \(NumberText.exact(rect.x))",
+          ? "constraints use ==, such as \(name).width == \(NumberText.exact(rect.width))"
+          : "constraints use ==, such as \(name).left == \(NumberText.exact(rect.x))",
         at: range)
     }
   }
@@ -108,11 +108,11 @@ extension Interpreter {
       scene.setProperties(of: item) { $0.frame = nil }
       let name = scene.name(of: item)
       notice(
-        "`\(name)` is left to constraints from now on", at: range)
+        "`\(name)` is laid out by constraints from now on", at: range)
     }
   }
 
-  // MARK: What an assignment does
+  // MARK: Changing a frame
 
   private func change(
     _ rect: inout Rect, _ member: Identifier, _ operation: AssignmentOperator, _ value: Value,
@@ -134,14 +134,14 @@ extension Interpreter {
       let numbers = try parts(value, 2, operation, old, at: range)
       (rect.x, rect.y) = (numbers[0] - rect.width / 2, numbers[1] - rect.height / 2)
     default:
-      let number = try evaluator.number(value, at: range, "what is assigned")
+      let number = try evaluator.number(value, at: range, "the assigned value")
       try change(&rect, edge: member.name, operation, number, at: range)
     }
     guard rect.width >= 0, rect.height >= 0 else {
       throw Failure(
         "E022",
         "a frame cannot be \(NumberText.display(rect.width)) x "
-          + "\(NumberText.display(rect.height)): no size is below 0", at: range)
+          + "\(NumberText.display(rect.height)): no length can be negative", at: range)
     }
   }
 
@@ -172,7 +172,7 @@ extension Interpreter {
     guard let numbers = evaluator.components(value), numbers.count == count else {
       throw Failure(
         "E020",
-        "\(count == 2 ? "two" : "four") numbers are wanted here, not "
+        "\(count == 2 ? "two" : "four") numbers are expected here, not "
           + value.kindDescription, at: range,
         help: [count == 2 ? "write: (10, 20)" : "write: (x, y, width, height)"])
     }
@@ -235,7 +235,7 @@ extension Interpreter {
         let text = context.source[word.range]
         let near = nearest(text, in: Autoresizing.named.map(\.name), limit: 1).first
         throw Failure(
-          "E020", "`\(text)` is no part of a frame that could be flexible", at: word.range,
+          "E020", "`\(text)` is not an autoresizing option", at: word.range,
           help: near.map { ["did you mean `\($0)`?"] } ?? [], have: Autoresizing.named.map(\.name))
       }
       mask.insert(part)

@@ -20,6 +20,6 @@ extension LibraryPage {
     ],
     differences: [
       "`place` runs at every layout pass; outside it an assignment is made once, now.",
-      "A constraint can be stated on the same view: then constraints lay it out, with a notice.",
+      "Stating a constraint on a view with a frame returns it to constraints, with a notice.",
     ])
 }

@@ -32,7 +32,7 @@ extension StatementCommand {
         .optional("name", .newName), .block,
       ]
     ],
-    summary: "states constraints that count while a condition holds",
+    summary: "states constraints that are active while a condition holds",
     help: [
       "The constraints in the braces are an atomic group; its condition is evaluated at every layout pass, and the group is active while it holds. Every layout starts with the group inactive. `portrait` and `landscape` are conditions too: `when landscape { … }`.",
       "A condition that its own constraints make false never settles; such a layout is reported after 16 passes.",
@@ -89,16 +89,10 @@ extension Interpreter {
   private func body(
     names: Set<String>, at range: SourceRange, block: Block? = nil, condition: Expression? = nil
   ) -> ProgramBody {
-    var scope = Scope()
-    var views: [String: ItemID] = [:]
-    for name in names where evaluator.binding(of: name) == nil {
-      guard case .item(let id)? = scene.named(name), id != .root else { continue }
-      scope.bindings[name] = .init(value: .item(id), isVariable: false)
-      views[name] = id
-    }
+    let views = itemsNamed(names)
     return ProgramBody(
       block: block, condition: condition, source: context.source,
-      scopes: [scope] + context.scopes, range: range, views: views)
+      scopes: [Scope(of: views)] + context.scopes, range: range, views: views)
   }
 
   /// Throws if a statement of a block cannot run at every layout pass.
@@ -137,7 +131,7 @@ extension Interpreter {
 
   package func notPlaced(_ what: String, at range: SourceRange) -> Failure {
     Failure(
-      "E053", "\(what) cannot stand in a `place` block", at: range,
+      "E053", "\(what) is not allowed in a `place` block", at: range,
       help: ["the block runs at every layout pass: " + Evaluator.placedHelp])
   }
 

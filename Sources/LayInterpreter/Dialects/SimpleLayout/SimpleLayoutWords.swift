@@ -11,7 +11,7 @@ struct SimpleLayoutWords: DialectWords {
         MemberAction { (interpreter, call) throws(Failure) in
           guard let items = call.items else { return false }
           guard call.arguments.isEmpty, call.priority == nil else {
-            throw Failure("E035", "`sizeToFit` takes nothing", at: call.range)
+            throw Failure("E035", "`sizeToFit` takes no arguments", at: call.range)
           }
           try interpreter.sizeToFit(items, at: call.range)
           return true

@@ -16,7 +16,7 @@ extension StatementCommand {
         .optional(.block("a; b; c")),
       ]
     ],
-    summary: "makes a stack view",
+    summary: "creates a stack view",
     help: [
       "A stack view arranges its members one after the other, as UIStackView does. Views named in its braces move into it; names that do not exist yet create views.",
       "Distributions: `fill` (hugging and compression resistance decide), `fillEqually`, `fillProportionally` (by content), `equalSpacing`, `equalCentering`. Alignments: `fill`, `leading` or `top`, `center`, `trailing` or `bottom`, and side by side `firstBaseline` and `lastBaseline`. `spacing` is exact for the first three distributions, and a minimum for the others. `margins` keeps the members within the layout margins, `baselines` measures the spacing of a vertical stack from baseline to baseline.",
@@ -60,6 +60,11 @@ extension Interpreter {
     }
     let parent = try item(behind: "in", of: call)
     if let parent { try requireView(parent, at: call.range) }
+    guard parent != nil || context.parents?.isArray != true else {
+      throw Failure(
+        "E042", "a stack view belongs to one view, and these braces to several", at: call.range,
+        help: ["create them in a loop: for v in … { … }"])
+    }
     let place = try position(of: call)
     let id = scene.addItem(
       named: name.name, in: parent ?? context.parents?.items.first ?? .root,
@@ -84,13 +89,13 @@ extension Interpreter {
       }
       guard case .expression(let expression) = statement.kind else {
         throw Failure(
-          "E014", "the members of a stack view are named here, one after the other",
+          "E014", "the braces of a stack view list its members",
           at: statement.range, help: ["it is written: { a; b; c }"])
       }
       for member in try member(expression, of: stack) {
         guard !members.contains(member) else {
           throw Failure(
-            "E030", "`\(scene.name(of: member))` is in the stack view already",
+            "E030", "`\(scene.name(of: member))` is already in the stack view",
             at: expression.range)
         }
         members.append(member)
@@ -184,7 +189,7 @@ extension Interpreter {
     _ value: Expression, at range: SourceRange
   ) throws(Failure) {
     guard case .item(let stack) = try evaluate(base, .anchors) else {
-      throw Failure("E020", "a stack view is wanted here", at: base.range)
+      throw Failure("E020", "a stack view is expected here", at: base.range)
     }
     let word = Identifier("spacing", at: base.range)
     guard var arrangement = scene.item(stack)?.properties.stack else {
@@ -194,7 +199,7 @@ extension Interpreter {
       case .item(let member) = try evaluate(arguments[0].value, .anchors)
     else {
       throw Failure(
-        "E035", "a gap is that after a member", at: range,
+        "E035", "a custom spacing follows one member", at: range,
         help: ["it is written: bar.spacing(after: a) = 20"])
     }
     guard arrangement.members.contains(member) else {

@@ -48,11 +48,13 @@ struct StackViewWords: DialectWords {
   let topics =
     ViewProperty.stackViews.map(HelpTopic.init) + [
       HelpTopic(
-        name: "arrange", summary: "puts a view among the members of a stack view",
+        name: "arrange",
+        summary: "adds a view to the members of a stack view, or moves it among them",
         searchTerms: ["stackview", "addArrangedSubview", "insertArrangedSubview"],
         example: "stackview bar { c; d }; bar.arrange e at 2"),
       HelpTopic(
-        name: "unarrange", summary: "leaves a view in a stack view, but not among its members",
+        name: "unarrange",
+        summary: "removes a view from the members of a stack view; it remains a subview",
         searchTerms: ["stackview", "removeArrangedSubview"],
         example: "stackview bar { c; d }; bar.unarrange c"),
     ]

@@ -9,8 +9,8 @@ extension PropertyOwner {
     includes: { id, scene in scene.properties(of: id)?.stack != nil },
     refusal: { id, member, scene in
       Failure(
-        "E033", "`\(scene.name(of: id))` is no stack view and has no `\(member.name)`",
-        at: member.range, help: ["a stack view is made with `stackview NAME { … }`"])
+        "E033", "`\(scene.name(of: id))` is not a stack view and has no `\(member.name)`",
+        at: member.range, help: ["create a stack view: stackview NAME { … }"])
     })
 }
 
@@ -22,7 +22,7 @@ extension ViewProperty {
 
   private static let axis = ViewProperty(
     name: PropertyName.axis.rawValue,
-    summary: "which way a stack view goes: horizontal or vertical",
+    summary: "the axis of a stack view: horizontal or vertical",
     searchTerms: ["stackview"], example: "stackview bar { c; d }; bar.axis = vertical",
     words: Axis.allCases.map(\.word), owner: .stackViews,
     get: arranged { .string($0.axis.word) },
@@ -45,7 +45,8 @@ extension ViewProperty {
     saved: saved(\.distribution) { $0.rawValue })
 
   private static let alignment = ViewProperty(
-    name: PropertyName.alignment.rawValue, summary: "how the members of a stack view lie across it",
+    name: PropertyName.alignment.rawValue,
+    summary: "how the members of a stack view are aligned across its axis",
     searchTerms: ["stackview", "center"],
     example: "stackview bar { c; d }; bar.alignment = center",
     words: StackArrangement.Alignment.allCases.map(\.rawValue), owner: .stackViews,

@@ -1,6 +1,6 @@
 extension LibraryPage {
   static let uikit = LibraryPage(
-    "UIKit", "Auto Layout as Apple's frameworks have it",
+    "UIKit", "Auto Layout in Apple's frameworks",
     names: [
       ("NSLayoutConstraint", "a constraint: a.left == b.right + 8"),
       ("NSLayoutConstraint.activate", "state the equations"),
@@ -18,7 +18,10 @@ extension LibraryPage {
       ("UILayoutPriorityRequired", "@required"), ("UILayoutPriorityDefaultHigh", "@high"),
       ("UILayoutPriorityDefaultLow", "@low"), ("UILayoutPriorityFittingSizeLevel", "@fitting"),
       (".defaultHigh", "@high"), (".defaultLow", "@low"),
-      ("translatesAutoresizingMaskIntoConstraints", "not needed: a constraint decides it"),
+      (
+        "translatesAutoresizingMaskIntoConstraints",
+        "not needed: a view with a constraint is laid out by constraints"
+      ),
       ("autoresizingMask", "a.autoresizing = [flexibleWidth]"),
       ("UIView", "view a"), ("UILabel", "view a text \"Hello\""),
       ("UIImageView", "view a intrinsic 24x24"), ("UIButton", "view a text \"Go\""),
@@ -59,7 +62,7 @@ extension LibraryPage {
     ],
     ours: ["title.leading == card.leading + 8", "title.hugging.horizontal = 251"],
     differences: [
-      "A conflict is explained with a proof, and the constraint that was stated last is left out: UIKit breaks one that it does not choose by a stated rule.",
+      "A conflict is explained with a proof, and the constraint that was stated last is left out; UIKit breaks one of its own choice, by no documented rule.",
       "Frames are rounded to pixels only with `scale 2` or `scale 3`.",
     ])
 }

@@ -1,7 +1,7 @@
 import LayLanguage
 import LayoutModel
 
-/// UIKit's names for values, which pasted code has.
+/// UIKit's names for values, as they occur in pasted code.
 struct UIKitWords: DialectWords {
   let tupleFunctions: Set<String> = [
     "CGSizeMake", "CGSize", "CGPointMake", "CGPoint", "CGRectMake", "CGRect", "UIEdgeInsetsMake",
@@ -23,7 +23,7 @@ struct UIKitWords: DialectWords {
   ) throws(Failure) -> Bool {
     guard setting.member.name == "translatesAutoresizingMaskIntoConstraints" else { return false }
     interpreter.notice(
-      "that is not needed here: a view with a constraint is laid out by constraints",
+      "this is not needed here: a view with a constraint is laid out by constraints",
       at: setting.member.range)
     return true
   }

@@ -91,7 +91,7 @@ extension Interpreter {
       ? ("horizontal", "alignAllTop, alignAllCenterY …")
       : ("vertical", "alignAllLeading, alignAllCenterX …")
     throw Failure(
-      "E014", "`\(word)` says nothing in a \(axis) format", at: statement.optionsRange,
+      "E014", "`\(word)` has no effect in a \(axis) format", at: statement.optionsRange,
       help: ["align across the axis: \(instead)"])
   }
 
@@ -149,7 +149,7 @@ extension Interpreter {
       let index = Int(name[name.index(after: bracket)...].dropLast()), index >= 1
     else { return nil }
     switch evaluator.lookUp(String(name[..<bracket])) {
-    case .array(_, let members)?: return index <= members.count ? members[index - 1] : nil
+    case .array(let array, _)?: return scene.namedItem("\(array)[\(index)]")
     case .list(let values)?:
       guard index <= values.count, case .item(let id) = values[index - 1] else { return nil }
       return id
@@ -213,7 +213,8 @@ extension Interpreter {
     case .array?: return ["it is an array of views; one of them is [\(unknown.name)[1]]"]
     case let value?: return ["it is \(value.kindDescription)"]
     case nil:
-      return error.help.isEmpty ? ["make a view of that name: view \(unknown.name)"] : error.help
+      return error.help.isEmpty
+        ? ["create a view with that name: view \(unknown.name)"] : error.help
     }
   }
 }

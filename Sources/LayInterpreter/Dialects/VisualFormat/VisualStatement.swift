@@ -40,7 +40,7 @@ extension Interpreter {
     if let name = call.operands.name("name") {
       guard call.statement.label == nil else {
         throw Failure(
-          "E014", "these constraints have a label already",
+          "E014", "these constraints already have a label",
           at: call.operands.word("name")?.range ?? name.range)
       }
       try evaluator.requireFree(name)
@@ -59,7 +59,7 @@ extension Interpreter {
     }
     for element in elements {
       guard let name = element.label else {
-        throw Failure("E020", "each metric has a name", at: metrics.range, help: help)
+        throw Failure("E020", "each metric needs a name", at: metrics.range, help: help)
       }
       statement.metrics[name] = try evaluator.number(
         element.value, at: metrics.range, "the metric `\(name)`")
@@ -80,7 +80,7 @@ extension Interpreter {
   private func unknownOption(_ name: Identifier) -> Failure {
     let near = nearest(name.name, in: VisualFormatOptions.words, limit: 1).first
     return Failure(
-      "E014", "`\(name.name)` is no option of a format", at: name.range,
+      "E014", "`\(name.name)` is not an option of a format", at: name.range,
       help: near.map { ["did you mean `\($0)`?"] } ?? [], have: VisualFormatOptions.words)
   }
 
@@ -94,7 +94,7 @@ extension Interpreter {
     case "rtl": return .rightToLeft
     default:
       throw Failure(
-        "E014", "`\(word.name)` is no direction", at: word.range, have: known.map(\.rawValue))
+        "E014", "`\(word.name)` is not a direction", at: word.range, have: known.map(\.rawValue))
     }
   }
 }

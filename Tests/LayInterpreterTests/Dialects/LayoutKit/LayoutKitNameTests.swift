@@ -103,7 +103,7 @@ struct LayoutKitNameTests {
     .init("a.constraint(x)", "E068", "have: h w"),
     .init("root.constraint(x)", "E068", "have: n t"),
     .init("a.constraint(n)", "E068", "did you mean `root.constraint(n)`?"),
-    .init("b.constraint(w)", "E068", "a name is given where it is stated"),
+    .init("b.constraint(w)", "E068", "a constraint is named where it is stated"),
   ]
 
   @Test("that are unknown are errors that list the known ones", arguments: mistakes)

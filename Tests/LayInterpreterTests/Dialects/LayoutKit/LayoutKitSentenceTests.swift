@@ -126,7 +126,7 @@ struct LayoutKitSentenceTests {
     .init(
       "the safe area has no baseline",
       "view a, b; constrain a { make baseline equalToSafeArea b.baseline plus 3 }",
-      says: ["no baseline; that of `b` itself is meant"]),
+      says: ["no baseline; that of `b` itself is used"]),
     .init(
       "geometry that is read once", "view a; constrain a { set width to (root.width / 2) }",
       says: ["is read as the number 160, once"]),

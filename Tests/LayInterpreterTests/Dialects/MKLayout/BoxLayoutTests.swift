@@ -97,7 +97,7 @@ struct BoxLayoutTests {
         root   320 x 480
         ├ b
         └ a
-        no layouts; `linear`, `stack` and `flow` make them
+        no layouts; `linear`, `stack` and `flow` create them
 
         """),
     .init(
@@ -292,6 +292,33 @@ struct BoxLayoutTests {
     #expect(text.problems(after: "view card; linear done { item x }") == [])
   }
 
+  @Test("a new layout is inserted at an index")
+  func inserted() {
+    let console = Console()
+    console.run(
+      "screen 300x100; linear row { item a weight 1; item b weight 1 }\n"
+        + "row.insert linear column vertical at 2 weight 1 { item c weight 1; item d weight 1 }")
+    #expect(
+      console.run("print c.frame, d.frame, b.left").results
+        == "(100, 0, 100, 50) (100, 50, 100, 50) 200\n")
+  }
+
+  @Test("what MKLayoutLibrary accepts is a warning")
+  func overflow() {
+    let program = "screen 100x50; flow f { item a size 60x40; item b size 60x40 }\n"
+    let console = Console()
+    console.run(program)
+    console.shell.finish()
+    #expect(console.shell.exitStatus == 0)
+    let layout = console.run("layout").results
+    #expect(layout.contains("overflow  the lines of f end 30 below it"))
+    #expect(layout.contains("[W210]"))
+    let strict = Console()
+    strict.run("set overflow conflict\n" + program)
+    strict.shell.finish()
+    #expect(strict.shell.exitStatus == 3)
+  }
+
   @Test("nested layouts have a maximum depth")
   func depth() {
     let depth = 100
@@ -300,7 +327,7 @@ struct BoxLayoutTests {
       + String(repeating: " }", count: depth)
     let outcome = outcome(of: text)
     #expect(outcome.status == 2)
-    #expect(outcome.messages.contains("inside one another"), "\(outcome.messages)")
+    #expect(outcome.messages.contains("nested layouts"), "\(outcome.messages)")
     var fits = BoxScene(
       (0..<60).map { "linear l\($0) { " }.joined() + "item a" + String(repeating: " }", count: 60))
     #expect(fits.frames["a"] == [0, 0, 320, 480])

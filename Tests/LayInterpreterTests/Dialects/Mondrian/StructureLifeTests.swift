@@ -44,13 +44,13 @@ struct StructureLifeTests {
       // Its view.
       (
         "view card; build card name inner { VStack { d } }\nremove card\ngroups",
-        "`inner` goes with `card`"
+        "`inner` is removed with `card`"
       ),
       ("remove list\nexpect 0 constraints\nrename a to d", ""),
       // Frames.
       (
         "list.deactivate; a.frame = (1, 2, 3, 4); rebuild list; expect a.width == 40",
-        "left to constraints"
+        "laid out by constraints"
       ),
     ])
   func life(program: String, message: String) {

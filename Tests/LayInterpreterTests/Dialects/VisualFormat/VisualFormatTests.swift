@@ -68,6 +68,7 @@ struct VisualFormatTests {
   static let mistakes: [MistakeCase] = [
     .init("visual \"V[a]\"", "E060", at: "2:10"),
     .init("visual \"[x]\"", "E010", at: "2:10"),
+    .init("view q[2...3]; visual \"[q[1]]\"", "E010"),
     .init("visual \"[a]-b-[b]\"", "E020", at: "2:13"),
     .init("visual \"[a(9@1001)]\"", "E027", at: "2:14"),
     .init("visual \"[a(-9)]\"", "E022", at: "2:12"),

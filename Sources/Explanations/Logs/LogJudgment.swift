@@ -8,7 +8,7 @@ import TextReports
 ///
 /// A cause is stated only if what it says is true of the sums: its numbers are what the other members leave,
 /// computed, not what a word in the log suggests.
-package struct LogJudgement: Sendable {
+package struct LogJudgment: Sendable {
   /// The kinds of causes. Raw values are part of the JSON output.
   package enum Cause: String, Hashable, Sendable, CaseIterable {
     /// Only the system's views.
@@ -115,16 +115,16 @@ package struct LogJudgement: Sendable {
       return Found(
         cause: .negativeContent,
         text:
-          "\(facts.name(constraint.left.item)) would have a content \(constraint.lengthWord) of \(amount), and no content is smaller than 0",
+          "\(facts.name(constraint.left.item)) would have a content \(constraint.lengthWord) of \(amount), but no content can be smaller than 0",
         touch: nil,
         advice: [
-          "the content's constraints come to less than nothing: look at its insets (contentInset, negative constants), or pin the content to contentLayoutGuide on all sides"
+          "the constraints of the content add up to a negative size: check its insets (contentInset, negative constants), or pin the content to contentLayoutGuide on all sides"
         ], edits: [])
     }
     return Found(
       cause: .negativeSize,
       text:
-        "(\(only.number)) asks for a \(constraint.lengthWord) of \(amount), and none is below 0",
+        "(\(only.number)) asks for a \(constraint.lengthWord) of \(amount), but no \(constraint.lengthWord) can be negative",
       touch: only,
       advice: [
         "a number was subtracted from a size that was not there yet: use max(0, …), or set it after layout"
@@ -140,7 +140,7 @@ package struct LogJudgement: Sendable {
     let length = row.constraint.lengthWord
     let needed = facts.sum(least, against: row)
     let text =
-      "\(view) is hidden in its stack view, which sets its \(length) to 0, and \(needed) is required in it"
+      "\(view) is hidden in its stack view, which sets its \(length) to 0, but \(needed) is required inside it"
     let spacings = facts.having { $0.role == .stack(.spacing) && $0.constant != 0 }
     let inner = LogTouch(facts).yielding(to: row, needs: least)
     if let inner {
@@ -212,16 +212,17 @@ package struct LogJudgement: Sendable {
     return Found(
       cause: constraint.constant == 0 ? .containerStillZero : .containerSize,
       text:
-        "(\(own.number)) asks for a \(constraint.lengthWord) of \(asked), and what holds \(name) gives it \(LogConflictFacts.text(constraint.constant))",
+        "(\(own.number)) asks for a \(constraint.lengthWord) of \(asked), but the container of \(name) gives it \(LogConflictFacts.text(constraint.constant))",
       touch: own,
       advice: [
         constraint.left.item.isCellContent
           ? "remove (\(own.number)): the table or collection owns the \(constraint.lengthWord) of a cell"
-          : LogAdvice.yield(own, in: facts) + ": it holds as soon as the system's own goes"
+          : LogAdvice.yield(own, in: facts)
+            + ": it holds as soon as the system's own constraint is gone"
       ], edits: [[.setPriority(own.id, 999)], [.remove(own.id)]])
   }
 
-  /// A size that the system or a frame gives to a view, against what is in it.
+  /// A size that the system or a frame gives to a view, against its contents.
   @Sendable private static func given(_ facts: LogConflictFacts) -> Found? {
     let sizes = facts.members.filter(LogConflictFacts.isSize)
     // Of a cell's two sizes the height is the one that its content decides.
@@ -444,7 +445,7 @@ package struct LogJudgement: Sendable {
       edits: [[.remove(center.id)], [.setPriority(center.id, 999)]])
   }
 
-  /// A size that the app states itself, against what is in it.
+  /// A size that the app states itself, against the contents of the view.
   @Sendable private static func ownSize(_ facts: LogConflictFacts) -> Found? {
     guard let against = facts.route?.against, case .stated(let id) = against.reference,
       let row = facts.log.listed(id), LogConflictFacts.isSize(row), facts.own.contains(row),
@@ -470,7 +471,7 @@ package struct LogJudgement: Sendable {
     return Found(
       cause: isZero ? .sizeOfZero : .sum,
       text:
-        "(\(row.number)) gives \(name) a \(row.constraint.lengthWord) of \(LogAdvice.amount(row.constraint)), and what is in it \(needsMore ? "needs" : "fills") \(atWhat)\(needed)",
+        "(\(row.number)) gives \(name) a \(row.constraint.lengthWord) of \(LogAdvice.amount(row.constraint)), but its contents \(needsMore ? "need" : "fill") \(atWhat)\(needed)",
       touch: touch, advice: advice,
       edits: touch.map { [[.setPriority($0.id, 999)], [.remove($0.id)]] } ?? [])
   }

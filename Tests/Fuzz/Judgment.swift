@@ -2,7 +2,7 @@ import Foundation
 import ProcessSupport
 
 /// What must hold for every run of the program.
-enum Judgement {
+enum Judgment {
   /// A run that takes longer is interrupted, in seconds.
   private static let patience = 6.0
   /// The maximum time from an interruption to the end of the process, in seconds.

@@ -2,7 +2,7 @@ import LayInterpreter
 import LayLanguage
 import LayoutModel
 
-/// The interface for the program that owns a session, in plain types.
+/// What the command line asks of a session and of programs, in plain types.
 extension Shell {
   /// Runs a text in UTF-8, such as a file's contents.
   ///
@@ -29,5 +29,20 @@ extension Shell {
   package func fixScreen(_ device: DeviceScreen) {
     interpreter.evaluator.state.scene.setDisplay { $0 = device.screen }
     interpreter.fixedScreen = device.screen.size
+  }
+
+  /// The canonical layout of a program; nil if it has syntax errors.
+  package static func formatted(utf8: [UInt8], name: String?) -> String? {
+    Formatter.formatted(SourceText(utf8: utf8, name: name), vocabulary: CommandTable.vocabulary)
+  }
+
+  /// The syntax errors of a program, a line each: `card.lay:3:1: error: …`.
+  package static func syntaxErrors(utf8: [UInt8], name: String?) -> [String] {
+    let source = SourceText(utf8: utf8, name: name)
+    return parse(source, vocabulary: CommandTable.vocabulary).diagnostics.map { diagnostic in
+      let position = source.position(of: diagnostic.range.lower)
+      let place = "\(name ?? "lay"):\(position.line):\(position.column)"
+      return "\(place): error: \(diagnostic.message) [\(diagnostic.code)]"
+    }
   }
 }

@@ -2,8 +2,8 @@ import LayLanguage
 import LayoutModel
 
 extension Interpreter {
-  /// A condition in which `portrait` and `landscape` are what they say of the root's size, unless the names
-  /// stand for something else.
+  /// A condition with `portrait` and `landscape` replaced by comparisons of the root's sides,
+  /// unless the names have another meaning.
   func readingOrientation(_ condition: Expression) -> Expression {
     switch condition.kind {
     case .name(let name):
@@ -25,7 +25,7 @@ extension Interpreter {
     }
   }
 
-  /// A square screen is upright.
+  /// The comparisons that the words stand for; a square screen is in portrait.
   private static let orientations: [String: Expression] = {
     var found: [String: Expression] = [:]
     for (word, text) in [

@@ -1,0 +1,104 @@
+import ConflictLog
+import LayoutModel
+
+/// What gives a view its size, in words.
+struct LogContainer {
+  /// Who gives the size.
+  private enum Giver {
+    case measuring, cell, rootView, container, frame, clipView, lostName
+  }
+
+  private let giver: Giver
+  private let length: String
+  private let isAppKit: Bool
+
+  init(_ row: ListedConstraint, _ facts: LogConflictFacts) {
+    let constraint = row.constraint
+    length = constraint.lengthWord
+    isAppKit = facts.isAppKit
+    let name = facts.className(constraint.left.item) ?? ""
+    switch constraint.role {
+    case .temporarySize: giver = .measuring
+    case .autoresizing: giver = name == "NSClipView" ? .clipView : .frame
+    case .own: giver = .lostName
+    default:
+      if constraint.left.item.isCellContent || name.hasSuffix("Cell")
+        || name == "UICollectionReusableView" || name.hasSuffix("HeaderFooterView")
+        || name == "NSTableRowView"
+      {
+        giver = .cell
+      } else if name == "UIView",
+        facts.log.scene.items.contains(where: {
+          $0.item.isGuide && facts.isInside($0.item, constraint.left.item)
+            && !$0.item.isMarginsGuide
+        })
+      {
+        giver = .rootView
+      } else {
+        giver = .container
+      }
+    }
+  }
+
+  func cause(_ has: Double) -> LogJudgment.Cause {
+    switch giver {
+    case .frame, .clipView: has == 0 ? .containerStillZero : .frameSize
+    case .cell:
+      has == 0 ? .containerStillZero : length == "height" ? .estimatedCellHeight : .containerSize
+    case .measuring, .rootView, .container, .lostName:
+      has == 0 ? .containerStillZero : .containerSize
+    }
+  }
+
+  /// `cell is given a height of 44`
+  func given(_ name: String, _ has: Double) -> String {
+    let amount = LogConflictFacts.text(has)
+    switch giver {
+    case .measuring: return "\(name) is measured at a \(length) of \(amount)"
+    case .cell:
+      return has == 0
+        ? "\(name) is laid out at a \(length) of 0" : "\(name) is given a \(length) of \(amount)"
+    case .frame: return "the frame of \(name) has a \(length) of \(amount)"
+    case .clipView: return "\(name) has a \(length) of \(amount)"
+    case .lostName: return "\(name) is laid out at a \(length) of \(amount)"
+    case .rootView, .container:
+      return has == 0
+        ? "\(name) is laid out at a \(length) of 0"
+        : "the container of \(name) gives it a \(length) of \(amount)"
+    }
+  }
+
+  /// Whether it is a cell, a header or a footer of a table or collection.
+  var isCell: Bool { giver == .cell }
+
+  /// Other ways out.
+  func advice(
+    _ name: String, _ bound: Double, needsMore: Bool, isExact: Bool, isZero: Bool
+  ) -> [String] {
+    let amount = LogConflictFacts.text(bound)
+    switch giver {
+    case .measuring: return []
+    case .cell:
+      guard length == "height" else { return [] }
+      return [
+        needsMore
+          ? "use automatic row heights, with an estimate from \(amount) on"
+          : "return \(amount) as the height of the row or item, where that is what you want"
+      ]
+    case .frame:
+      return [
+        "give \(name) a frame of that \(length): \(amount)"
+          + (isExact ? "" : needsMore ? " or more" : " or less")
+      ]
+    case .clipView:
+      return ["give the scroll view a frame before its content is added"]
+    case .rootView, .container, .lostName:
+      guard needsMore, isZero else { return [] }
+      return [
+        isExact
+          ? "give \(name) its \(length) before it is laid out: at \(amount) they all hold"
+          : "give \(name) its \(length) before it is laid out: from \(amount) on they all hold"
+      ]
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import ConflictLog
+import LayoutModel
+
+/// A hierarchy as a scene: its views with their frames.
+package struct NoticeScene: Sendable {
+  /// The scene.
+  package private(set) var scene = Scene()
+
+  /// Builds the scene of a hierarchy.
+  package init(_ notice: LayoutNotice) {
+    let names = LogNames.names(
+      of: notice.views.map {
+        LoggedItem(key: .name($0.address), className: $0.className, text: $0.text)
+      })
+    var path: [(depth: Int, id: ItemID)] = []
+    var sizes: [ItemID: Size] = [:]
+    if let first = notice.views.first?.frame, first.width > 0, first.height > 0 {
+      scene.setScreen(Size(width: first.width, height: first.height))
+    }
+    for (view, name) in zip(notice.views, names) {
+      while let last = path.last, last.depth >= view.depth { path.removeLast() }
+      guard path.count < 200 else { continue }
+      let id = scene.addItem(named: name, kind: .view, in: path.last?.id ?? .root)
+      if let frame = view.frame {
+        let size = path.last.flatMap { sizes[$0.id] } ?? scene.screen
+        scene.setProperties(of: id) { $0.frame = AssignedFrame(frame, in: size) }
+      }
+      if view.isHidden { scene.setProperties(of: id) { $0.isHidden = true } }
+      sizes[id] = view.frame.map { Size(width: $0.width, height: $0.height) }
+      path.append((view.depth, id))
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+/// Writes the tables of a scene in both directions, with one numbering of views and constraints.
+struct SizeTableWriter {
+  private let explainer: Explainer
+  private var scene: Scene { explainer.scene }
+  let items: [ItemID]
+  private let places: [ItemID: Int]
+  private var references: [ConstraintReference] = []
+  private var numbers: [ConstraintReference: Int] = [:]
+  private let widths: ClosedRange<Double>
+  private let heights: ClosedRange<Double>
+
+  init(_ explainer: Explainer) {
+    self.explainer = explainer
+    let scene = explainer.scene
+    items = scene.itemsInTreeOrder().filter { !scene.isGuide($0) }
+    places = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($0.element, $0.offset) })
+    widths = Self.range(around: scene.screen.width)
+    heights = Self.range(around: scene.screen.height)
+    for constraint in scene.constraintsInOrder where scene.isInForce(constraint.id) {
+      _ = number(of: .stated(constraint.id))
+    }
+  }
+
+  /// The usual range of screens, with the present one in it.
+  private static func range(around length: Double) -> ClosedRange<Double> {
+    min(240, length)...max(1400, length)
+  }
+
+  mutating func number(of reference: ConstraintReference) -> Int {
+    if let number = numbers[reference] { return number }
+    numbers[reference] = references.count
+    references.append(reference)
+    return references.count - 1
+  }
+
+  // MARK: Tables
+
+  /// The tables of one direction; nil if they were interrupted.
+  /// - Parameters:
+  ///   - isSeparate: Whether the axes are independent of each other.
+  ///   - axes: The sides of the screen that are swept.
+  mutating func tables(
+    of explainer: Explainer, _ isSeparate: Bool, _ axes: [Axis] = Axis.allCases
+  ) -> (regimes: [JSON.Member], details: [JSON.Member])? {
+    let facts = explainer.facts
+    var sweeps: [JSON] = []
+    var details: [JSON] = []
+    for axis in axes {
+      let range = axis == .horizontal ? widths : heights
+      guard let sweep = facts.sweep(.screen(axis), over: range) else { return nil }
+      let isView = { (item: ItemID) in places[item] != nil }
+      sweeps.append(
+        .object([
+          "parameter": .string("root.\(axis.length.rawValue)"),
+          "from": .number(range.lowerBound), "to": .number(range.upperBound),
+          "regimes": explainer.json(of: sweep, isListed: isView),
+        ]))
+      guard isSeparate else { continue }
+      var before: Decisions = [:]
+      for regime in sweep.regimes {
+        if facts.haveToStop { return nil }
+        let place = regime.from + 0.437 * (regime.to - regime.from)
+        details.append(
+          detail(
+            of: regime.broken, regime.lost, at: place, of: .screen(axis), facts, [axis], &before))
+      }
+    }
+    var regimes: [JSON.Member] = [.init(key: "sweep", value: .array(sweeps))]
+    if !isSeparate {
+      guard let plane = facts.plane(widths: widths, heights: heights) else { return nil }
+      regimes.append(.init(key: "regions", value: regions(of: plane, by: explainer)))
+      var before: Decisions = [:]
+      for region in plane.regions {
+        if facts.haveToStop { return nil }
+        details.append(
+          detail(
+            of: region.broken, region.lost, at: 0,
+            of: .screenLine(from: region.inside, direction: Size(width: 1, height: 0)), facts,
+            Axis.allCases, &before))
+      }
+    }
+    return (regimes, [.init(key: "regimes", value: .array(details))])
+  }
+
+  private func regions(of plane: SizePlane, by explainer: Explainer) -> JSON {
+    func pair(_ size: Size) -> JSON {
+      .array([.number(explainer.tidy(size.width)), .number(explainer.tidy(size.height))])
+    }
+    var before: [PlanarValue]?
+    return .array(
+      plane.regions.map { region in
+        var frames: [JSON] = []
+        for (place, item) in plane.items.enumerated() where places[item] != nil {
+          let own = Array(region.values[4 * place..<4 * place + 4])
+          if let before, Self.isSame(own, Array(before[4 * place..<4 * place + 4])) { continue }
+          func triple(_ value: PlanarValue) -> JSON {
+            .array([value.value, value.across, value.down].map { .number(explainer.tidy($0)) })
+          }
+          frames.append(
+            .object([
+              "view": .string(scene.name(of: item)), "left": triple(own[0]), "top": triple(own[1]),
+              "width": triple(own[2]), "height": triple(own[3]),
+            ]))
+        }
+        before = region.values
+        return .object([
+          "corners": .array(region.corners.map(pair)), "kind": .string(region.kind.rawValue),
+          "error": .number(region.error),
+          "broken": .array(region.broken.map { explainer.json(naming: $0) }),
+          "lost": .array(region.lost.map { explainer.json(naming: $0) }),
+          "free": .array(explainer.json(free: region.free)),
+          "converges": .boolean(region.converges), "frames": .array(frames),
+        ])
+      })
+  }
+
+  private static func isSame(_ a: [PlanarValue], _ b: [PlanarValue]) -> Bool {
+    zip(a, b).allSatisfy {
+      ($0.value - $1.value).magnitude < 1e-7 && ($0.across - $1.across).magnitude < 1e-10
+        && ($0.down - $1.down).magnitude < 1e-10
+    }
+  }
+
+  // MARK: Details
+
+  /// The deciding constraints of views along axes.
+  private typealias Decisions = [Decided: [Int]]
+
+  private struct Decided: Hashable {
+    var view: Int
+    var axis: Axis
+  }
+
+  /// What decides frames in a regime, as far as it differs from the one before, and why something is broken.
+  private mutating func detail(
+    of broken: [ConstraintReference], _ lost: [ConstraintReference], at value: Double,
+    of parameter: SizeParameter, _ facts: SceneFacts, _ axes: [Axis], _ before: inout Decisions
+  ) -> JSON {
+    for reference in broken + lost { _ = number(of: reference) }
+    var decided: [JSON] = []
+    let found = facts.deciders(of: parameter, at: value)
+    for (view, item) in items.enumerated() {
+      for axis in axes {
+        let own = (found[item]?[axis] ?? []).map { number(of: $0) }
+        let key = Decided(view: view, axis: axis)
+        guard before[key] ?? [] != own else { continue }
+        before[key] = own
+        decided.append(
+          .array([
+            .integer(view), .integer(axis == .horizontal ? 0 : 1), .array(own.map { .integer($0) }),
+          ]))
+      }
+    }
+    let conflicts = broken.isEmpty ? [] : conflicts(in: parameter.scene(scene, at: value), facts)
+    var members: [JSON.Member] = [.init(key: "decided", value: .array(decided))]
+    if !conflicts.isEmpty { members.append(.init(key: "conflicts", value: .array(conflicts))) }
+    return .object(members)
+  }
+
+  /// The conflicts of a scene, one for each fault: the constraint that is left out, then the other members but
+  /// the screen's size.
+  mutating func conflicts(in scene: Scene, _ facts: SceneFacts) -> [JSON] {
+    facts.about(scene).faults.map { fault in
+      var members = [number(of: fault.conflict.broken)]
+      for member in fault.conflict.members.map(\.reference) where member != fault.conflict.broken {
+        if case .implied(.screen) = member { continue }
+        members.append(number(of: member))
+      }
+      return .array(members.map { .integer($0) })
+    }
+  }
+
+  // MARK: The scene
+
+  /// The views, parents before children, the root first.
+  var views: JSON {
+    .array(
+      items.map { item in
+        let properties = scene.properties(of: item)
+        var members: [JSON.Member] = [.init(key: "name", value: .string(scene.name(of: item)))]
+        func add(_ key: String, _ value: JSON) { members.append(.init(key: key, value: value)) }
+        if let parent = scene.parent(of: item).flatMap({ places[$0] }) {
+          add("in", .integer(parent))
+        }
+        if let text = properties?.text {
+          add("text", .string(text))
+          if let font = properties?.font, font != ItemProperties.standardFont {
+            add("font", .number(font))
+          }
+          if let limit = properties?.lineLimit, limit != 1 { add("lines", .integer(limit)) }
+        }
+        if properties?.isHidden == true { add("hidden", .boolean(true)) }
+        if let line = scene.item(item)?.source?.line { add("line", .integer(line)) }
+        return .object(members)
+      })
+  }
+
+  /// The constraints, stated ones first, each as `[id, text, priority, origin, line, axis, views]`: an implied
+  /// one has its text as its id, and what is missing is 0.
+  var constraints: JSON {
+    .array(
+      references.map { reference in
+        let description = explainer.describe(reference)
+        let isImplied =
+          description.number == nil && description.line == description.equation.line
+        func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .integer(0) }
+        let line = description.number == nil ? nil : description.source?.line
+        let sides = scene.sides(of: reference)
+        let first = sides?.left.terms.first ?? sides?.right.terms.first
+        let named = (sides.map { $0.left.items + $0.right.items } ?? []).map {
+          $0.guideOwner ?? $0
+        }
+        return .array([
+          explainer.json(naming: reference), text(isImplied ? nil : description.line),
+          text(description.priorityText), text(description.origin.phrase), .integer(line ?? 0),
+          .integer(first?.anchor.anchor.axis == .vertical ? 1 : 0),
+          .array(Set(named.compactMap { places[$0] }).sorted().map { .integer($0) }),
+        ])
+      })
+  }
+
+  /// The advance width of every character of a text, in thousandths of the font size.
+  var advances: JSON {
+    var characters: Set<Character> = []
+    for item in items { characters.formUnion(scene.properties(of: item)?.text ?? "") }
+    return .object(
+      characters.sorted().map {
+        JSON.Member(key: String($0), value: .integer(TextMetrics.advance(of: $0)))
+      })
+  }
+}
