@@ -256,9 +256,16 @@ package final class SceneFacts: Sendable {
   // MARK: Values
 
   /// The explanation of an expression's value.
-  func explain(_ expression: LinearExpression) -> ValueExplanation {
+  package func explain(_ expression: LinearExpression) -> ValueExplanation {
     var engine = settled
     return engine.explain(expression, in: scene)
+  }
+
+  /// Whether a required constraint is left out in a scene, and is not in this one.
+  func isLeftOut(_ reference: ConstraintReference, in there: Scene) -> Bool {
+    var engine = settled
+    return !engine.broken(in: scene).contains(reference)
+      && engine.broken(in: there).contains(reference)
   }
 
   /// The role of a constraint; nil if it is inactive.

@@ -144,14 +144,8 @@ struct MixedNumbers {
     let parts = Int((number.magnitude * Double(denominator)).rounded())
     let (whole, rest) = parts.quotientAndRemainder(dividingBy: denominator)
     guard rest != 0 else { return "\(whole)" }
-    let divisor = greatestCommonDivisor(rest, denominator)
+    let divisor = Int(ConflictNumber.commonDivisor(UInt128(rest), UInt128(denominator)))
     let fraction = "\(rest / divisor)/\(denominator / divisor)"
     return whole == 0 ? fraction : "\(whole) \(fraction)"
-  }
-
-  private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
-    var (a, b) = (a, b)
-    while b != 0 { (a, b) = (b, a % b) }
-    return a
   }
 }

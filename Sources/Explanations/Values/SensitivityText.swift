@@ -204,8 +204,10 @@ extension Explainer {
     case .conflict(.implied(.nonNegative(let item, let axis))):
       let length = "\(axis.length.rawValue) of \(scene.name(of: item))"
       words += "beyond that the \(length) would be negative"
-    case .conflict(let reference):
+    case .conflict(let reference) where isLeftOut(reference, beyond: limit):
       words += "beyond that \(numberText(of: reference)) cannot hold"
+    case .conflict:
+      words += "beyond that the required constraints cannot all hold"
     case .met(let reference):
       words += "from there \(numberText(of: reference)) holds and \(motion)"
     case .reached(.implied(.nonNegative(let item, let axis))):
@@ -220,6 +222,22 @@ extension Explainer {
       words += "from there \(numberText(of: reference)) is at its limit and \(motion)"
     }
     return words
+  }
+
+  /// Whether a constraint is the one that is left out where a limit is passed by a point.
+  private func isLeftOut(_ reference: ConstraintReference, beyond limit: ValueLimit) -> Bool {
+    let constant = limit.constant + (limit.isRising ? 1 : -1)
+    let edit: SceneEdit
+    switch limit.mover {
+    case .stated(let id): edit = .setConstant(id, constant)
+    case .implied(.screen(let anchor)):
+      var size = scene.screen
+      if anchor.axis == .horizontal { size.width = constant } else { size.height = constant }
+      edit = .setScreen(size)
+    default: return false
+    }
+    var there = scene
+    return (try? there.apply(edit)) != nil && facts.isLeftOut(reference, in: there)
   }
 
   /// `name` for its width or height, otherwise the expression.

@@ -56,7 +56,7 @@ extension Explainer {
   }
 
   /// `anything from 30 to 180 fits; the fixed rule chose the least`
-  func words(of freedom: ValueExplanation.Freedom, at value: Double) -> String {
+  package func words(of freedom: ValueExplanation.Freedom, at value: Double) -> String {
     let interval =
       switch (freedom.lower.isFinite, freedom.upper.isFinite) {
       case (true, true): "anything from \(text(freedom.lower)) to \(text(freedom.upper)) fits"

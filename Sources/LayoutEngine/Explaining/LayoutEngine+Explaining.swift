@@ -22,7 +22,7 @@ extension LayoutEngine {
         expression: expression, value: expression.constant, freedom: nil, entries: [], lost: [],
         idle: [])
     }
-    let dependence = solver.dependence(of: lowered.terms)
+    let dependence = dependence(of: lowered.terms)
     var entries: [ValueExplanation.Entry] = []
     for entry in dependence.entries {
       let source: ValueExplanation.Source
@@ -58,6 +58,93 @@ extension LayoutEngine {
     return ValueExplanation(
       expression: expression, value: value(of: lowered), freedom: freedom(of: lowered),
       entries: entries, lost: lost, idle: idle)
+  }
+
+  // MARK: Who decides
+
+  /// The strength of a claim to a value: its priority, then whether it is an equation.
+  private struct Claim: Comparable {
+    var priority: Double
+    var isEquation: Bool
+
+    static func < (a: Self, b: Self) -> Bool {
+      (a.priority, a.isEquation ? 1 : 0) < (b.priority, b.isEquation ? 1 : 0)
+    }
+  }
+
+  /// The maximum number of constraints that are left out on trial for one value.
+  private static var mostTrials: Int { 8 }
+
+  /// How a value follows from the strongest constraints that determine it. Where weaker ones ask for the same
+  /// value, the active set can contain those instead, though without them nothing would change.
+  /// - Complexity: one sparse solve, and one solve for each optional constraint and inequality that has a share.
+  private func dependence(of terms: [Term]) -> Dependence {
+    var solver = solver
+    var found = solver.dependence(of: terms)
+    var tried: Set<Constraint> = []
+    while tried.count < Self.mostTrials,
+      let (handle, claim) = weakest(of: found.entries.map(\.member), but: tried)
+    {
+      tried.insert(handle)
+      guard var trial = solved(solver, without: handle) else { continue }
+      let other = trial.dependence(of: terms)
+      let members = other.entries.map(\.member)
+      guard (other.value - found.value).magnitude <= Self.tolerance(for: scene),
+        members.allSatisfy({ self.claim(of: $0) > claim }), Self.isUnique(terms, in: &trial)
+      else { continue }
+      (solver, found) = (trial, other)
+    }
+    return found
+  }
+
+  private func solved(_ solver: Solver, without handle: Constraint) -> Solver? {
+    var trial = solver
+    guard (try? trial.remove(handle)) != nil, trial.solve() else { return nil }
+    return trial
+  }
+
+  /// The weakest of the members that can be left out, required equations never.
+  private func weakest(
+    of members: [DependenceMember], but tried: Set<Constraint>
+  ) -> (handle: Constraint, claim: Claim)? {
+    var weakest: (handle: Constraint, claim: Claim)?
+    for case .constraint(let handle) in members where !tried.contains(handle) {
+      let claim = claim(of: .constraint(handle))
+      guard claim.priority < Priority.required || !claim.isEquation else { continue }
+      if weakest.map({ claim < $0.claim }) ?? true { weakest = (handle, claim) }
+    }
+    return weakest
+  }
+
+  private func claim(of member: DependenceMember) -> Claim {
+    switch member {
+    case .choice: Claim(priority: -1, isEquation: false)
+    case .lowerBound: Claim(priority: Priority.required, isEquation: false)
+    case .constraint(let handle):
+      active.reference(of: handle).flatMap { active[$0] }.map {
+        Claim(priority: $0.priority, isEquation: $0.relation == .equal)
+      } ?? Claim(priority: -1, isEquation: false)
+    }
+  }
+
+  /// Whether variables keep their values, and are still determined, without a constraint.
+  private func isIdle(_ handle: Constraint, for variables: [Variable]) -> Bool {
+    guard var trial = solved(solver, without: handle) else { return false }
+    return variables.allSatisfy { variable in
+      let difference = trial.value(of: variable) - solver.value(of: variable)
+      return difference.magnitude <= Self.tolerance(for: scene) && trial.isUnique(variable)
+    }
+  }
+
+  /// Whether the value of an expression is the same in all solutions.
+  private static func isUnique(_ terms: [Term], in solver: inout Solver) -> Bool {
+    if terms.count == 1 { return solver.isUnique(terms[0].variable) }
+    var trial = solver
+    let sum = trial.addVariable()
+    guard (try? trial.add(terms + [Term(-1, sum)], .equal, 0)) != nil, trial.solve() else {
+      return false
+    }
+    return trial.isUnique(sum)
   }
 
   /// The freedom of an expression; nil if the constraints determine it.
@@ -207,7 +294,8 @@ extension LayoutEngine {
       result.state = .idle(slack: difference.magnitude)
     } else if let handle = entry.handle {
       let influence = solver.influence(of: handle)
-      if !influence.isEmpty {
+      let mayBeIdle = entry.priority < Priority.required || entry.relation != .equal
+      if !influence.isEmpty, !mayBeIdle || !isIdle(handle, for: influence.map(\.variable)) {
         result.state = .binding
         result.decides = Self.inTreeOrder(
           influence.map { anchor(of: $0.variable) }, in: scene)

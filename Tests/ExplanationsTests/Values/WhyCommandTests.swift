@@ -105,6 +105,28 @@ struct WhyCommandTests {
       "view a, b; a.left == 0; b.left == a.right + 8; a.width == 20; b.left <= 50\nwhy b.left",
       says: ["the gap a-b reaches 30; beyond that (4) cannot hold"], lines: 24),
     .init(
+      "a wish for what is so anyway does not decide it",
+      "view a; a.left == 20; a.right == root.right - 20; a.width == 280 @high\nwhy a.width",
+      says: ["320 root.width == 320", "(2) @1000", "root.width +1 -> +1"],
+      omits: ["(3)", "a.width +1"], lines: 24),
+    .init(
+      "and says so itself",
+      "view a; a.left == 20; a.right == root.right - 20; a.width == 280 @high\nwhy 3",
+      says: ["without it nothing would change"], omits: ["decides"], lines: 24),
+    .init(
+      "nor does a limit at its end",
+      "view a; a.left == 20; a.right == root.right - 20; a.width <= 280\nwhy a.width",
+      says: ["root.width +1 -> +1"], omits: ["a.width <= 280 "], lines: 24),
+    .init(
+      "of two wishes for the same, one is credited",
+      "view a; a.left == 20; a.width == 280 @high; a.width == 280 @high\nwhy a.width",
+      says: ["a.width == 280", "@750"], lines: 24),
+    .init(
+      "where another constraint is left out, none is named",
+      "view a; a.left == 20; a.width <= 300; a.right == root.right - 20\nwhy a.width",
+      says: ["root.width reaches 340; beyond that the required constraints cannot all hold"],
+      omits: ["(2) cannot hold"], lines: 24),
+    .init(
       "a negative width",
       "view a; a.left == root.left + 10; a.right == root.right - 10\nwhy a.width",
       says: ["root.width falls to 20; beyond that the width of a would be negative"], lines: 24),
