@@ -185,6 +185,89 @@ struct ScreenCheckTests {
     #expect(finding.paragraph.contains("adding priority=\"999\" to constraint"))
   }
 
+  @Test("an edit after which another constraint cannot hold for the same reason is no repair")
+  func sameReason() throws {
+    // Two keys beside one another, both as high as their stack, which has less room.
+    let keys = ["one", "two"]
+    let stack = Fixture.view(
+      "stackView", "keys", (0, 0, 9, 9), "userLabel=\"keys\"",
+      inside: "<subviews>"
+        + keys.map { key in
+          Fixture.view(
+            "view", key, (0, 0, 9, 9), "userLabel=\"\(key)\"",
+            inside: "<constraints>"
+              + Fixture.constraint("\(key)h", key, "height", constant: 400)
+              + Fixture.constraint("\(key)w", key, "width", constant: 50) + "</constraints>")
+        }.joined() + "</subviews>")
+    let text = Fixture.storyboard(
+      Fixture.scene(
+        "Keys", views: stack,
+        constraints: [
+          Fixture.constraint("kl", "keys", "leading", "v-c1", "leading"),
+          Fixture.constraint("ke", "keys", "top", "safe-c1", "top"),
+          Fixture.constraint("kb", "safe-c1", "bottom", "keys", "bottom"),
+        ].joined()))
+    let found = try check(text, devices: ["iPhone SE 1"]).findings
+    #expect(
+      found.contains {
+        $0.kind == .conflict && $0.details.contains { $0.contains("for the same reason") }
+      }, "\(found)")
+    for finding in found where finding.kind == .conflict {
+      for repair in finding.repairs {
+        let touched = repair.edits.map(\.constraint)
+        #expect(touched != ["oneh"] && touched != ["twoh"], "\(touched)")
+      }
+    }
+  }
+
+  /// A label between the edges of the screen, beside a number that may not give way.
+  private static func heading(_ text: String, stored: Double) -> String {
+    Fixture.storyboard(
+      Fixture.scene(
+        "A", width: 375,
+        views: Fixture.view(
+          "label", "t", (16, 20, stored, 20), "text=\"\(text)\" horizontalHuggingPriority=\"250\"")
+          + Fixture.view(
+            "label", "n", (331, 20, 28, 20), "text=\"123\" horizontalHuggingPriority=\"251\""),
+        constraints: [
+          Fixture.constraint("1", "t", "leading", "v-c1", "leading", constant: 16),
+          Fixture.constraint("2", "n", "leading", "t", "trailing", constant: 8),
+          Fixture.constraint("3", "v-c1", "trailing", "n", "trailing", constant: 16),
+          Fixture.constraint("4", "t", "top", "v-c1", "top", constant: 20),
+          Fixture.constraint("5", "n", "top", "v-c1", "top", constant: 20),
+        ].joined()))
+  }
+
+  @Test("a label that was stretched has the room that its text needs, not the room that it had")
+  func stretchedLabel() throws {
+    let findings = try check(Self.heading("Room", stored: 307)).findings
+    #expect(findings.isEmpty, "\(findings)")
+  }
+
+  @Test("a view that is open both ways is one finding, with all of its values")
+  func openBothWays() throws {
+    let text = Fixture.storyboard(
+      Fixture.scene(
+        "A", views: Fixture.view("view", "a", (0, 0, 9, 9)),
+        constraints: [
+          Fixture.constraint("2", "a", "width", constant: 9),
+          Fixture.constraint("3", "a", "height", constant: 9),
+        ].joined()))
+    let findings = try check(text).findings
+    #expect(findings.map(\.text) == ["view1.left, view1.top are ambiguous"])
+  }
+
+  @Test("the sizes at which a conflict does not occur leave out every screen on which it does")
+  func holdsElsewhere() throws {
+    for finding in try check(Fixture.signIn, devices: ["iPhone SE 1", "iPhone 14", "iPhone X"])
+      .findings
+    where finding.kind == .conflict {
+      let from = finding.holds.first?.from ?? .infinity
+      // iPhone X: 375 high in landscape.
+      if finding.screens.contains("iPhone X in landscape") { #expect(from > 375) }
+    }
+  }
+
   @Test("the formats of other tools name the file, the line and the rule")
   func formats() throws {
     let check = try check(Fixture.signIn)

@@ -31,7 +31,8 @@ extension SceneCheck {
     for edits in (weakened + found).prefix(Self.mostTried) {
       let written = edits.compactMap { xmlEdit($0, in: scene) }
       guard written.count == edits.count, !offered.contains(where: { $0.edits == written }),
-        let views = viewsWithoutRoom(after: written, failing, states)
+        let views = viewsWithoutRoom(
+          after: written, scene.name(ofConstraint: conflict.broken), failing, states)
       else { continue }
       offered.append(
         ScreenFinding.Repair(edits: written, crushed: views.map { root.views[$0].name }))
@@ -75,6 +76,8 @@ extension SceneCheck {
 
   /// What is wrong with a scene in one case.
   private struct CaseState {
+    /// The names of the constraints that are left out.
+    var broken: Set<String>
     var brokenCount: Int
     /// The free values, by view.
     var free: Set<FreeValue>
@@ -105,15 +108,19 @@ extension SceneCheck {
     let free = solved.free.compactMap { value in
       scene.indexes[value.item].map { FreeValue(view: $0, anchor: value.anchor) }
     }
-    return CaseState(brokenCount: solved.broken.count, free: Set(free), bad: bad)
+    return CaseState(
+      broken: Set(solved.broken.map { scene.name(ofConstraint: $0) }),
+      brokenCount: solved.broken.count, free: Set(free), bad: bad)
   }
 
   /// The views that are crushed or outside after edits of the document on a screen on which they were not, or
-  /// had a conflict; nil if a conflict is left on a screen that had one of this constraint, or if a conflict or
-  /// a free value is made on any screen.
-  /// - Parameter states: What is wrong without the edits, by case.
+  /// had a conflict; nil if a constraint is left out for the same reason as before on a screen on which one was,
+  /// or if a conflict or a free value is made on any screen.
+  /// - Parameters:
+  ///   - broken: The name of the constraint that is left out.
+  ///   - states: What is wrong without the edits, by case.
   private func viewsWithoutRoom(
-    after edits: [ScreenFinding.XMLEdit], _ failing: [Int], _ states: [CaseState]
+    after edits: [ScreenFinding.XMLEdit], _ broken: String, _ failing: [Int], _ states: [CaseState]
   ) -> [Int]? {
     var edited = root
     for index in edited.views.indices {
@@ -142,7 +149,7 @@ extension SceneCheck {
       let mayBeFree = isJudgedElsewhere ? freeElsewhere : old.free
       guard
         failing.contains(index)
-          ? new.brokenCount < old.brokenCount : new.brokenCount <= old.brokenCount,
+          ? hasEnded(broken, at: index, old, new) : new.brokenCount <= old.brokenCount,
         new.brokenCount > 0 || new.free.isSubset(of: mayBeFree)
       else { return nil }
       // What a remaining conflict does there is not due to the edits.
@@ -150,5 +157,14 @@ extension SceneCheck {
       worse.formUnion(new.bad.subtracting(known))
     }
     return worse.sorted()
+  }
+
+  /// Whether nothing is left out any more for the reason for which a constraint was, and nothing else instead.
+  private func hasEnded(
+    _ broken: String, at index: Int, _ old: CaseState, _ new: CaseState
+  ) -> Bool {
+    let reasons = reasons[index] ?? [:]
+    return new.brokenCount < old.brokenCount && new.broken.isSubset(of: old.broken)
+      && new.broken.allSatisfy { $0 != broken && reasons[$0] != reasons[broken] }
   }
 }

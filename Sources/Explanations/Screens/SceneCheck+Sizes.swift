@@ -44,16 +44,34 @@ extension SceneCheck {
 
   // MARK: Some constraints
 
-  /// The intervals of a length of the root at which all of some constraints hold, the other length being that
-  /// of a case.
+  /// The intervals of a length of the root at which all of some constraints hold on all screens on which they do
+  /// not, had these that length; none if a length that one of them has is among these.
+  /// - Parameter failing: The cases in which the constraints do not hold.
   func intervals(
-    of ids: Set<String>, along axis: Axis, at index: Int
+    of ids: Set<String>, along axis: Axis, failing: [Int]
   ) -> [ScreenFinding.Interval] {
-    let given = cases[index].conditions
-    let own = given.size[axis]
+    guard let first = failing.first else { return [] }
+    let own = cases[first].conditions.size[axis]
     let range =
       root.fillsScreen || root.kind == .tableCell
       ? Self.screenLengths : own / 2...max(own * 2, own / 2, 1)
+    var common = [range]
+    var seen: Set<Insets> = []
+    // Bars and the home indicator take from the room of some screens only.
+    for index in failing where seen.insert(cases[index].conditions.safeArea).inserted {
+      let holding = lengths(of: ids, along: axis, at: cases[index].conditions, in: range)
+      common = Self.overlaps(of: common, and: holding)
+    }
+    let isRefuted = failing.contains { index in
+      let length = cases[index].conditions.size[axis]
+      return common.contains { $0.lowerBound + 0.01 < length && length < $0.upperBound - 0.01 }
+    }
+    return isRefuted ? [] : common.map { Self.interval($0, of: range, along: axis) }
+  }
+
+  private func lengths(
+    of ids: Set<String>, along axis: Axis, at given: SceneConditions, in range: ClosedRange<Double>
+  ) -> [ClosedRange<Double>] {
     var holding: [ClosedRange<Double>] = []
     for piece in Self.pieces(of: range, along: axis) {
       let scene = layout.scene(conditions(given, along: axis, in: piece), contents)
@@ -68,7 +86,7 @@ extension SceneCheck {
         holding.append(regime.from...regime.to)
       }
     }
-    return Self.joined(holding).map { Self.interval($0, of: range, along: axis) }
+    return Self.joined(holding)
   }
 
   /// The circumstances with a length from a piece in the middle of it.
@@ -90,7 +108,8 @@ extension SceneCheck {
 
   /// The widths and heights at which nothing conflicts, with the safe area of the first screen: an interval of
   /// each, and the layout holds at any width from the one beside any height from the other. Nil if the scene is no
-  /// screen, if its axes depend on one another, or if there is more than one such interval.
+  /// screen, if its axes depend on one another, if there is more than one such interval, or if one of the screens, with
+  /// its own safe area, lies outside.
   func sizesWithoutConflict() -> [ScreenFinding.Interval]? {
     guard root.fillsScreen, let given = cases.first?.conditions else { return nil }
     let range = Self.screenLengths
@@ -105,7 +124,10 @@ extension SceneCheck {
         else { return nil }
         common = Self.overlaps(of: common, and: holding)
       }
-      guard common.count == 1 else { return nil }
+      // Screens whose bars take less hold at lengths outside too: then it would read as if they did not.
+      guard common.count == 1,
+        cases.allSatisfy({ common[0].contains($0.conditions.size[axis]) })
+      else { return nil }
       intervals.append(Self.interval(common[0], of: range, along: axis))
     }
     return intervals

@@ -24,10 +24,14 @@ struct SceneCheck {
     var views: [Int] = []
     var text = ""
     var depends: [String] = []
+    /// Whether a view that extends beyond its superview is partly inside it on one of the screens.
+    var isPartlyInside = false
     /// The worst case of a conflict.
     var conflict: (conflict: Conflict, index: Int, shortfall: Double)?
   }
 
+  /// The constraints against which each constraint is left out, by case and by the constraint's name.
+  private(set) var reasons: [Int: [String: Set<String>]] = [:]
   private var sightings: [String: Sighting] = [:]
   private var order: [String] = []
 
@@ -134,7 +138,7 @@ struct SceneCheck {
     }
     // Where a constraint is left out, what it decided is open.
     if solved.broken.isEmpty, !solved.free.isEmpty {
-      for ambiguity in engine.ambiguities(in: scene.scene) { see(ambiguity, scene, index) }
+      see(engine.ambiguities(in: scene.scene), scene, index)
     }
     see(solved, scene, index)
   }
@@ -145,6 +149,10 @@ struct SceneCheck {
       order.append(key)
     }
     if sightings[key]?.cases.last != index { sightings[key]?.cases.append(index) }
+    if sighting.isPartlyInside, let first = sightings[key], !first.isPartlyInside {
+      sightings[key]?.isPartlyInside = true
+      sightings[key]?.text = sighting.text
+    }
     if let conflict = sighting.conflict,
       conflict.shortfall > sightings[key]?.conflict?.shortfall ?? 0
     {
@@ -153,6 +161,13 @@ struct SceneCheck {
   }
 
   private mutating func see(_ conflict: Conflict, _ scene: InterfaceScene, _ index: Int) {
+    let stated = conflict.members.compactMap { member -> String? in
+      guard case .stated(let id) = member.reference, member.reference != conflict.broken else {
+        return nil
+      }
+      return scene.name(ofConstraint: id)
+    }
+    reasons[index, default: [:]][scene.name(ofConstraint: conflict.broken)] = Set(stated)
     guard case .stated(let id) = conflict.broken else {
       note(
         "conflict implied",
@@ -161,7 +176,7 @@ struct SceneCheck {
         index)
       return
     }
-    let key = "conflict \(scene.origins[id]?.id ?? "\(id.rawValue)")"
+    let key = "conflict \(scene.name(ofConstraint: id))"
     note(
       key,
       Sighting(
@@ -169,40 +184,63 @@ struct SceneCheck {
       index)
   }
 
-  private mutating func see(_ ambiguity: Ambiguity, _ scene: InterfaceScene, _ index: Int) {
-    let values = ambiguity.values.filter { value in
-      guard let view = scene.indexes[value.item] else { return false }
-      let element = root.views[view].element
-      switch element["verifyAmbiguity"] {
-      case "off": return false
-      case "ignoreSizes": return !value.anchor.isSize
-      default: return true
+  private mutating func see(
+    _ ambiguities: [Ambiguity], _ scene: InterfaceScene, _ index: Int
+  ) {
+    var found: [Int: (values: [AnchorReference], views: [Int])] = [:]
+    for ambiguity in ambiguities {
+      let values = ambiguity.values.filter { value in
+        guard let view = scene.indexes[value.item] else { return false }
+        let element = root.views[view].element
+        switch element["verifyAmbiguity"] {
+        case "off": return false
+        case "ignoreSizes": return !value.anchor.isSize
+        default: return true
+        }
       }
+      guard let first = values.first, let view = scene.indexes[first.item] else { continue }
+      found[view, default: ([], [])].values += values
+      let others = found[view]?.views ?? []
+      found[view]?.views += ambiguity.items.compactMap { scene.indexes[$0] }
+        .filter { !others.contains($0) }
     }
-    guard let first = values.first, let view = scene.indexes[first.item] else { return }
-    let views = ambiguity.items.compactMap { scene.indexes[$0] }
-    let names = values.prefix(3).map { "\(scene.scene.name(of: $0.item)).\($0.anchor.rawValue)" }
-    let isMarked = views.contains { root.views[$0].mark == .ambiguous }
-    let verb = names.count == 1 ? "is" : "are"
+    for view in found.keys.sorted() {
+      guard let (values, views) = found[view] else { continue }
+      note("ambiguous \(root.views[view].id)", sighting(of: values, view, views, scene), index)
+    }
+  }
+
+  private func sighting(
+    of values: [AnchorReference], _ view: Int, _ views: [Int], _ scene: InterfaceScene
+  ) -> Sighting {
+    let most = 4
+    let names = values.prefix(most).map {
+      "\(scene.scene.name(of: $0.item)).\($0.anchor.rawValue)"
+    }
+    let verb = values.count == 1 ? "is" : "are"
     var text = names.joined(separator: ", ")
-    if values.count > names.count { text += " and \(values.count - names.count) more" }
+    if values.count > most { text += " and \(values.count - most) more" }
     text += " \(verb) ambiguous"
-    if isMarked { text += " (Interface Builder says so too)" }
+    if views.contains(where: { root.views[$0].mark == .ambiguous }) {
+      text += " (Interface Builder says so too)"
+    }
     let depends = views.filter { root.views[$0].sizeIsDecidedByCode }
       .map {
         "the size that \(root.views[$0].element["customClass"] ?? root.views[$0].name) has in code"
       }
-    note(
-      "ambiguous \(root.views[view].id)",
-      Sighting(
-        kind: .ambiguous, view: view, views: views, text: text, depends: Array(depends.prefix(1))),
-      index)
+    return Sighting(
+      kind: .ambiguous, view: view, views: views, text: text, depends: Array(depends.prefix(1)))
   }
 
   // MARK: Frames
 
   private mutating func see(_ solved: Layout, _ scene: InterfaceScene, _ index: Int) {
     let free = Set(solved.free)
+    // What is left out has been reported, and what follows from that is not another fault.
+    let leftOut = solved.broken.reduce(into: Set<AnchorReference>()) { anchors, reference in
+      guard let sides = scene.scene.sides(of: reference) else { return }
+      anchors.formUnion((Array(sides.left.terms) + sides.right.terms).map(\.anchor))
+    }
     var other: Layout?
     var unseen: Set<Int> = []
     for view in root.views.indices.dropFirst() {
@@ -221,9 +259,10 @@ struct SceneCheck {
       if (rect.width <= 0.5 || rect.height <= 0.5) {
         unseen.insert(view)
         let axis: Anchor = rect.width <= 0.5 ? .width : .height
-        guard !scene.isStatedZero(item), !free.contains(AnchorReference(item, axis)) else {
-          continue
-        }
+        let length = AnchorReference(item, axis)
+        guard !scene.isStatedZero(item), !free.contains(length), !leftOut.contains(length),
+          element.kind != "label" || element.text != nil
+        else { continue }
         other = other ?? otherLayout(index)
         let depends = holds(other, scene, item) { $0.width > 0.5 && $0.height > 0.5 }
         note(
@@ -258,7 +297,7 @@ struct SceneCheck {
             text: isOutside
               ? "\(element.name) lies outside \(root.views[parent].name)"
               : "\(element.name) extends beyond \(root.views[parent].name)",
-            depends: depends ? ["the width of texts"] : []), index)
+            depends: depends ? ["the width of texts"] : [], isPartlyInside: !isOutside), index)
       }
       seeText(view, item, rect, index)
     }
@@ -362,9 +401,26 @@ struct SceneCheck {
     }
     if !others.isEmpty { finding.details.append("with \(others.joined(separator: "; "))") }
     if let axis = conflict.axis {
-      finding.holds = intervals(of: Set(finding.constraints), along: axis, at: index)
+      let name = scene.name(ofConstraint: conflict.broken)
+      let alike = failing.flatMap { failing in
+        (reasons[failing] ?? [:]).filter { $0.value == reasons[failing]?[name] }.keys
+      }
+      finding.holds = intervals(
+        of: Set(finding.constraints + alike).subtracting([""]), along: axis, failing: failing)
     }
     finding.repairs = repairs(of: conflict, in: scene, failing)
+  }
+}
+
+extension InterfaceScene {
+  /// The identifier that the document gives to a constraint; its number if it gives none.
+  func name(ofConstraint id: ConstraintID) -> String {
+    origins[id]?.id ?? "\(id.rawValue)"
+  }
+
+  /// The name of a constraint of the document; that of all others is empty.
+  func name(ofConstraint reference: ConstraintReference) -> String {
+    if case .stated(let id) = reference { name(ofConstraint: id) } else { "" }
   }
 }
 

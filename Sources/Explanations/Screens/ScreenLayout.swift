@@ -83,7 +83,7 @@ package struct ScreenLayout: Sendable {
   }
 
   /// The contents at any size, and those that rest on the table of texts: the stored width of a text on one
-  /// line, and the table where it wraps or where something fixed its size.
+  /// line, and the table where it wraps, or where something fixed its size or stretched it.
   package var checkContents: (contents: [Int: LeafContent], guessed: Set<Int>) {
     var contents: [Int: LeafContent] = [:]
     var guessed: Set<Int> = []
@@ -92,16 +92,23 @@ package struct ScreenLayout: Sendable {
       let classes = document.classes
       guard let stored = view.stored else { continue }
       guard view.text != nil else {
+        // An empty text has no width of its own: it was stretched, and code fills it in.
+        let isEmpty = view.isPlainText && !axes.width
+        if isEmpty { guessed.insert(index) }
         contents[index] = LeafContent(
-          width: axes.width ? nil : stored.width, height: axes.height ? nil : stored.height)
+          width: axes.width ? nil : isEmpty ? view.textBorder : stored.width,
+          height: axes.height ? nil : stored.height)
         continue
       }
       let isOneLine = view.isOneLine(at: classes)
       var content = LeafContent()
-      if isOneLine, !axes.width {
+      let isStretched =
+        view.isPlainText
+        && view.measuredWidth(at: classes).map { Self.isStretched(stored.width, text: $0) } ?? false
+      if isOneLine, !axes.width, !isStretched {
         content.width = stored.width
       } else if !view.mayWrap {
-        content.width = view.measuredWidth(at: classes)
+        content.width = view.measuredWidth(at: classes).map { $0 + view.textBorder }
         guessed.insert(index)
       }
       if view.mayWrap {
@@ -113,6 +120,12 @@ package struct ScreenLayout: Sendable {
       contents[index] = content
     }
     return (contents, guessed)
+  }
+
+  /// Whether a view is so much wider than the table has its text that it was stretched, in points: the table may
+  /// be off by a fifth.
+  private static func isStretched(_ width: Double, text: Double) -> Bool {
+    width > 1.2 * text + 8
   }
 
   // MARK: Scenes

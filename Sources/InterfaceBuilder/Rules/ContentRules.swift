@@ -37,6 +37,8 @@ enum ContentRules {
 
   /// The height of a text field with a rounded border.
   static let roundedField = History((0, 30), (14600, 34))
+  /// The width of its border, both sides together.
+  static let fieldBorder = 14.0
   /// The sides of an activity indicator.
   static let activity = 20.0
   static let largeActivity = 37.0
@@ -185,6 +187,24 @@ extension InterfaceView {
   /// The height of one line of its text by the table, in points; nil without a text.
   package func measuredLineHeight(at classes: SizeClasses?) -> Double? {
     font(at: classes).map { TextMetrics.lineHeight(font: $0) }
+  }
+
+  /// The width of the border around its text, both sides together, in points.
+  package var textBorder: Double {
+    kind == "textField" && element["borderStyle"] == "roundedRect" ? ContentRules.fieldBorder : 0
+  }
+
+  /// Whether its width is that of its text and ``textBorder``.
+  package var isPlainText: Bool {
+    switch kind {
+    case "label", "textField": true
+    case "button":
+      !element.children.contains {
+        $0.name == "inset" || $0.name == "buttonConfiguration" || $0["key"] == "configuration"
+          || $0["image"] != nil || $0["backgroundImage"] != nil
+      }
+    default: false
+    }
   }
 
   /// Whether its text may wrap.
