@@ -330,6 +330,11 @@ struct ConflictCause: Sendable {
       let pinned = facts.stated.filter { facts.isPin($0, of: item) }
       guard pinned.count == 2, Set(pinned.flatMap { facts.edges(of: item, in: $0) }).count == 2
       else { continue }
+      // Where the size of a view beside it is set too, the edges that it is pinned to are not fixed.
+      let othersAreAround = facts.stated.allSatisfy { other in
+        facts.sizedItem(other).map { $0 == item || facts.scene.isInside(item, $0) } ?? true
+      }
+      guard othersAreAround else { continue }
       return ConflictCause(
         .sizeAndEdges,
         "the \(axis.length.rawValue) of \(facts.name(item)) is set, and both of its edges are pinned: three facts for two unknowns"

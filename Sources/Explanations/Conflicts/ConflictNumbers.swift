@@ -56,7 +56,8 @@ enum ConflictNumber {
     return nil
   }
 
-  private static func commonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
+  /// The greatest common divisor of two numbers; the other if one is 0.
+  static func commonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
     var (a, b) = (a, b)
     while b != 0 { (a, b) = (b, a % b) }
     return a

@@ -17,11 +17,11 @@ extension Explainer {
       Report.Rows(
         "repairs", indent: 2, remarks: Report.Rows.Remarks(.none, gap: 2, start: 33), rows))
     guard !rows.isEmpty else { return [table] }
-    return [
-      .text(
-        Markup("repairs", .section) + "  each was tried; pick one with "
-          + Markup("`\(explained.fix("N"))`", .typeable)), table,
-    ]
+    // Whoever runs a file reads the answer when the run is over; on a pipe the next statement can follow.
+    let hint =
+      fileName == nil || fileName == "<stdin>"
+      ? Markup("; pick one with ") + Markup("`\(explained.fix("N"))`", .typeable) : Markup()
+    return [.text(Markup("repairs", .section) + "  each was tried" + hint), table]
   }
 
   /// An edit in a few words: `(3) with - 40`.
@@ -71,10 +71,12 @@ extension Explainer {
     if effect.leavesNoConflict, effect.change?.kind == nil, repair.changesScreenOnly {
       parts.append("no conflict is left")
     } else {
-      if effect.keepsFrames {
+      if effect.keepsFrames, log.map(tellsPicture) ?? true {
         parts.append(repair.changesScreenOnly ? "nothing else changes" : "same picture")
       }
-      if let change = effect.change { parts.append(words(for: change)) }
+      if let change = effect.change, log.map({ tells(change, in: $0) }) ?? true {
+        parts.append(words(for: change))
+      }
     }
     if effect.isRedundant {
       let names = repair.edits.compactMap { edit -> String? in
@@ -90,6 +92,24 @@ extension Explainer {
     }
     if !effect.holdsElsewhere { parts.append("conflicts on other screens") }
     return parts.joined(separator: ", ")
+  }
+
+  /// Whether a log says what its screen looks like: the picture before a repair is that without the constraint
+  /// that iOS broke.
+  private func tellsPicture(_ log: ImportedLog) -> Bool { log.message.brokenNumber != nil }
+
+  /// Whether a log says enough to state a change: it does not say where the views are that hold the others.
+  private func tells(_ change: Repair.Change, in log: ImportedLog) -> Bool {
+    switch change.kind {
+    case .isFree?: return true
+    case .leaves?, .covers?: return false
+    case .vanishes?: return tellsPicture(log)
+    case nil:
+      let (before, after) = (change.before, change.after)
+      let isSize =
+        abs(after.width - before.width) > 0.001 || abs(after.height - before.height) > 0.001
+      return isSize && tellsPicture(log)
+    }
   }
 
   /// Whether it removes constraints that views' autoresizing masks state, and nothing else.

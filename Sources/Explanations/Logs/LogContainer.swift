@@ -71,9 +71,17 @@ struct LogContainer {
   /// Whether it is a cell, a header or a footer of a table or collection.
   var isCell: Bool { giver == .cell }
 
+  /// Whether a device's screen has this length in one of its orientations.
+  private func isScreenLength(_ number: Double) -> Bool {
+    Device.all.contains { device in
+      let sizes = [device.portraitSize, device.landscapeSize]
+      return sizes.contains { (length == "height" ? $0.height : $0.width) == number }
+    }
+  }
+
   /// Other ways out.
   func advice(
-    _ name: String, _ bound: Double, needsMore: Bool, isExact: Bool, isZero: Bool
+    _ name: String, _ bound: Double, against has: Double, needsMore: Bool, isExact: Bool
   ) -> [String] {
     let amount = LogConflictFacts.text(bound)
     switch giver {
@@ -86,6 +94,8 @@ struct LogContainer {
           : "return \(amount) as the height of the row or item, where that is what you want"
       ]
     case .frame:
+      // A view as long as a screen is one that fills it: its frame is right.
+      guard !isScreenLength(has) else { return [] }
       return [
         "give \(name) a frame of that \(length): \(amount)"
           + (isExact ? "" : needsMore ? " or more" : " or less")
@@ -93,7 +103,7 @@ struct LogContainer {
     case .clipView:
       return ["give the scroll view a frame before its content is added"]
     case .rootView, .container, .lostName:
-      guard needsMore, isZero else { return [] }
+      guard needsMore, has == 0 else { return [] }
       return [
         isExact
           ? "give \(name) its \(length) before it is laid out: at \(amount) they all hold"

@@ -139,8 +139,13 @@ package struct LogJudgment: Sendable {
     let view = facts.name(row.constraint.left.item)
     let length = row.constraint.lengthWord
     let needed = facts.sum(least, against: row)
+    let isOwn = facts.members.contains {
+      $0.number != row.number && $0.constraint.left == row.constraint.left
+        && LogConflictFacts.isSize($0)
+    }
     let text =
-      "\(view) is hidden in its stack view, which sets its \(length) to 0, but \(needed) is required inside it"
+      "\(view) is hidden in its stack view, which sets its \(length) to 0, but \(needed) is required "
+      + (isOwn && facts.members.count == 2 ? "of it" : "inside it")
     let spacings = facts.having { $0.role == .stack(.spacing) && $0.constant != 0 }
     let inner = LogTouch(facts).yielding(to: row, needs: least)
     if let inner {
@@ -219,7 +224,10 @@ package struct LogJudgment: Sendable {
           ? "remove (\(own.number)): the table or collection owns the \(constraint.lengthWord) of a cell"
           : LogAdvice.yield(own, in: facts)
             + ": it holds as soon as the system's own constraint is gone"
-      ], edits: [[.setPriority(own.id, 999)], [.remove(own.id)]])
+      ],
+      edits: constraint.left.item.isCellContent
+        ? [[.remove(own.id)], [.setPriority(own.id, 999)]]
+        : [[.setPriority(own.id, 999)], [.remove(own.id)]])
   }
 
   /// A size that the system or a frame gives to a view, against its contents.
@@ -261,7 +269,8 @@ package struct LogJudgment: Sendable {
     var advice: [String] = []
     var edits: [[SceneEdit]] = touch.map { [[.setPriority($0.id, 999)], [.remove($0.id)]] } ?? []
     if let touch {
-      if LogTouch(facts).isBetweenEdges(touch), !container.isCell || !needsMore {
+      let isAcross = touch.constraint.left.attribute != constraint.left.attribute
+      if !isAcross, LogTouch(facts).isBetweenEdges(touch), !container.isCell || !needsMore {
         advice.append(
           "remove (\(touch.number)): both edges give the \(touch.constraint.lengthWord) already; or give it priority 999"
         )
@@ -272,7 +281,7 @@ package struct LogJudgment: Sendable {
     }
     if let wholeBound {
       advice += container.advice(
-        name, wholeBound, needsMore: needsMore, isExact: whole?.isExact ?? false, isZero: has == 0
+        name, wholeBound, against: has, needsMore: needsMore, isExact: whole?.isExact ?? false
       ).map { (touch == nil ? "" : "or ") + $0 }
     }
     return Found(
@@ -301,7 +310,9 @@ package struct LogJudgment: Sendable {
     return Found(
       cause: .setTwice, text: text, touch: smaller,
       advice: [
-        "keep one of them, and change its constant instead of adding another"
+        (first.constraint.relation == second.constraint.relation
+          ? "keep one of them, and change its constant instead of adding another"
+          : "remove one of them, or change the number of one")
           + (library.map { ": \($0)" } ?? "")
       ],
       edits: [

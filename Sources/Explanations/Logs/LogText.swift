@@ -373,6 +373,19 @@ extension Explainer {
 
   // MARK: No conflict
 
+  /// What is known of constraints that Interface Builder adds where a document has too few.
+  private func placeholderNotes(of log: ImportedLog) -> [Report.Part] {
+    let rows = log.message.constraints.filter { $0.constraint.role == .prototype }
+    guard !rows.isEmpty else { return [] }
+    let (verb, kind) = rows.count == 1 ? ("is", "a placeholder") : ("are", "placeholders")
+    return [
+      note(
+        inLog: "note",
+        "\(LogConflictFacts.numbers(rows)) \(verb) \(kind) of Interface Builder, made where a document has too few constraints: add them there, or tick \"Remove at build time\" if code states them"
+      )
+    ]
+  }
+
   private func holdParts(of log: ImportedLog) -> [Report.Part] {
     let count = log.message.constraints.count
     let reasons = holdReasons(of: log)
@@ -421,7 +434,7 @@ extension Explainer {
           + "  the \(count == 1 ? "constraint that you pasted can" : "\(count) constraints that you pasted can all") hold"
       ),
     ]
-    let text = parts + reasons.map { note(inLog: "missing", $0) }
+    let text = parts + reasons.map { note(inLog: "missing", $0) } + placeholderNotes(of: log)
     guard !log.verdict.isLarge else { return text + [.field("layout", .null)] }
     return text + [
       .blank, .section(Report.Section(.textAlone, [.rows(table(of: facts.layout))])),

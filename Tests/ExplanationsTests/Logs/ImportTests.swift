@@ -65,7 +65,8 @@ struct ImportTests {
         #expect([.user, .property].contains(log.ownership.owner(ofRow: number)), "\(edit)")
         #expect(log.listed(ConstraintID(rawValue: number)) != nil, "\(edit)")
       }
-      #expect(!repair.outcome.isEmpty)
+      // What it moves is known where the picture before it is.
+      #expect(!repair.outcome.isEmpty || log.message.brokenNumber == nil, "\(repair.statement)")
     }
     if log.judgment?.owner == .system { #expect(shown.explained.repairs.isEmpty) }
   }
@@ -268,5 +269,65 @@ extension String {
     var copy = self
     while copy.last == " " { copy.removeLast() }
     return copy
+  }
+
+  @Test("does not say what a repair moves where it does not say what iOS broke")
+  func outcomes() {
+    func answer(_ broken: String) -> String {
+      Console().explain(
+        """
+        Unable to simultaneously satisfy constraints.
+        (
+            "<NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& UIView:0x7fa0.height == 86   (active)>",
+            "<NSLayoutConstraint:0x600002 V:|-(0)-[UIButton:0x7fa1]   (active, names: '|':UIView:0x7fa0 )>",
+            "<NSLayoutConstraint:0x600003 UIButton:0x7fa1.height == 94   (active)>",
+            "<NSLayoutConstraint:0x600004 V:[UIButton:0x7fa1]-(0)-|   (active, names: '|':UIView:0x7fa0 )>"
+        )
+        \(broken)
+        """
+      ).text
+    }
+    let unknown = answer("")
+    #expect(unknown.contains("fix 1") && !unknown.contains("becomes"), "\(unknown)")
+    #expect(!unknown.contains("same picture") && !unknown.contains("moves"), "\(unknown)")
+    let known = answer(
+      """
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x600003 UIButton:0x7fa1.height == 94   (active)>
+      """)
+    #expect(known.contains("same picture"), "\(known)")
+  }
+
+  @Test("advises no other frame for a view that fills a screen")
+  func wholeScreen() {
+    func answer(_ height: Int) -> String {
+      Console().explain(
+        """
+        Unable to simultaneously satisfy constraints.
+        (
+            "<NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& MyView:0x7fa0.height == \(height)   (active)>",
+            "<NSLayoutConstraint:0x600002 V:|-(0)-[UIView:0x7fa1]   (active, names: '|':MyView:0x7fa0 )>",
+            "<NSLayoutConstraint:0x600003 UIView:0x7fa1.height == 200   (active)>",
+            "<NSLayoutConstraint:0x600004 V:[UIView:0x7fa1]-(0)-|   (active, names: '|':MyView:0x7fa0 )>"
+        )
+        """
+      ).text
+    }
+    #expect(answer(250).contains("give myView a frame of that height: 200"), "\(answer(250))")
+    #expect(!answer(896).contains("a frame of that height"), "\(answer(896))")
+  }
+
+  @Test("says what a placeholder of Interface Builder is")
+  func placeholder() {
+    let text = Console().explain(
+      """
+      (
+          "<NSIBPrototypingLayoutConstraint:0x7f8a01 'IB auto generated at build time for view with fixed frame' V:|-(34)-[UIView:0x7f8a02]   (Names: '|':UIView:0x7f8a03 )>",
+          "<NSLayoutConstraint:0x7f8a04 UIView:0x7f8a02.height == 20   (active)>"
+      )
+      """
+    ).text
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("(1) is a placeholder of Interface Builder"), "\(text)")
   }
 }
