@@ -141,9 +141,12 @@ extension Shell {
     let holds = try check(condition, tolerance: tolerance)
     guard !holds.truth else { return }
     let stated = "expected \(context.source[condition.range])"
+    let comparison = try condition.decidingComparison(isTrue: false) { (part) throws(Failure) in
+      try check(part, tolerance: tolerance).truth
+    }
     throw unmet(
       holds.found.isEmpty ? "\(stated), which is never true" : "\(stated), found \(holds.found)",
-      at: condition.range)
+      comparison.map { reasons(for: $0, explainer()) } ?? [], at: condition.range)
   }
 
   /// Whether a condition holds, and the values of its sides.

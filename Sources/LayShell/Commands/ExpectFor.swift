@@ -16,6 +16,8 @@ extension OperandSlot {
 extension Shell {
   /// The number of sizes at which conditions are tried if they cannot be proved.
   private static let triedSizes = 512
+  /// The number of members of a conflict that a failure lists.
+  private static let mostMembers = 12
 
   func expectForSizes(_ call: Call) throws(Failure) {
     let operands = call.operands
@@ -45,8 +47,15 @@ extension Shell {
     let judge = SizeJudge(all, over: sweep, in: self)
     let words =
       "for every \(named.shortName) from \(short(range.lowerBound)) to \(short(range.upperBound))"
+    // Where a sweep is not exact, its frames are near the layout's: a failure counts only if it is one there.
     if let failure = try judge.firstFailure() {
-      throw try unmet(failure, of: all, named, over: range, sweep)
+      let isRefuted: Bool
+      if sweep.isExact {
+        isRefuted = true
+      } else {
+        isRefuted = try !judge.holdsWhenTried(all[failure.condition], at: failure.sample)
+      }
+      if isRefuted { throw try unmet(failure, of: all, named, over: range, sweep) }
     }
     if let regime = sweep.regimes.first(where: { !$0.converges }) {
       throw unmet(
@@ -120,8 +129,10 @@ extension Shell {
     var engine = self.engine
     var help: [String] = []
     if case .expression(let expression) = condition.kind {
-      help += try valueHelp(expression, at: failure.sample, in: there, named, &engine)
-      help += decidingHelp(expression, in: there, &engine)
+      if let comparison = try failingComparison(of: expression, in: there, &engine) {
+        help += try valueHelp(comparison, at: failure.sample, in: there, named, &engine)
+        help += reasons(for: comparison, explainer(elsewhere: there))
+      }
     } else {
       help += stateHelp(of: condition, in: there, &engine)
     }
@@ -129,7 +140,10 @@ extension Shell {
     memory.lastConflict = nil
     memory.sizeRepairs = (scene, repairs)
     for (index, repair) in repairs.enumerated() {
-      help.append("fix \(index + 1)  \(repair.statement)   holds for the whole range")
+      help.append(
+        context.source.name == nil || context.source.name == "<stdin>"
+          ? "fix \(index + 1)  \(repair.statement)   holds for the whole range"
+          : "after `\(repair.statement)` it holds for the whole range")
     }
     let interval = "\(short(range.lowerBound))...\(short(range.upperBound))"
     return unmet(
@@ -137,59 +151,43 @@ extension Shell {
       at: condition.range)
   }
 
+  /// The comparison by which a condition does not hold in a scene.
+  private func failingComparison(
+    of condition: Expression, in there: Scene, _ engine: inout LayoutEngine
+  ) throws(Failure) -> Expression? {
+    let frames = engine.layout(of: there).frames
+    return try condition.decidingComparison(isTrue: false) { (part) throws(Failure) in
+      try evaluator.outcome(of: part, in: there, among: frames).truth
+    }
+  }
+
   /// `width 320: price.left = 300 and title.right + 8 = 310`
   private func valueHelp(
-    _ expression: Expression, at value: Double, in there: Scene, _ named: NamedParameter,
+    _ comparison: Expression, at value: Double, in there: Scene, _ named: NamedParameter,
     _ engine: inout LayoutEngine
   ) throws(Failure) -> [String] {
     let frames = engine.layout(of: there).frames
-    let sides = expression.comparedSides
     var texts: [String] = []
-    for side in sides where !side.isLiteral {
-      let result = try evaluator.value(of: side, comparedIn: expression, there, among: frames)
+    for side in comparison.comparedSides where !side.isLiteral {
+      let result = try evaluator.value(of: side, comparedIn: comparison, there, among: frames)
       texts.append("\(context.source[side.range]) = \(evaluator.text(of: result, decimals: 4))")
     }
     return texts.isEmpty
       ? [] : ["\(named.shortName) \(short(value)): \(texts.joined(separator: " and "))"]
   }
 
-  /// The newest stated constraint that a failing comparison follows from.
-  private func decidingHelp(
-    _ expression: Expression, in there: Scene, _ engine: inout LayoutEngine
-  ) -> [String] {
-    guard let difference = difference(of: expression) else { return [] }
-    let explanation = engine.explain(difference, in: there)
-    let stated = explanation.entries.compactMap { entry -> ConstraintID? in
-      guard case .constraint(.stated(let id)) = entry.source else { return nil }
-      return id
-    }
-    guard let newest = stated.max(by: { $0.rawValue < $1.rawValue }) else { return [] }
-    return ["decided by \(explainer().naming(.stated(newest)))"]
-  }
-
-  /// The sides of a comparison as one expression, left minus right; nil for others.
-  private func difference(of expression: Expression) -> LinearExpression? {
-    guard expression.comparedSides.count == 2,
-      let left = try? interpreter.evaluate(expression.comparedSides[0], .anchors),
-      let right = try? interpreter.evaluate(expression.comparedSides[1], .anchors),
-      let a = evaluator.expression(left), let b = evaluator.expression(right)
-    else { return nil }
-    return a - b
-  }
-
   private func stateHelp(
     of condition: SizeCondition, in there: Scene, _ engine: inout LayoutEngine
   ) -> [String] {
-    let explainer = explainer()
+    let explainer = explainer(elsewhere: there)
     switch condition.kind {
     case .noConflicts:
       guard let conflict = engine.conflicts(in: there).first else { return [] }
-      let stated = conflict.members.map(\.reference).filter {
-        if case .stated = $0 { true } else { false }
-      }
-      return (stated.isEmpty ? [conflict.broken] : stated).prefix(4).map {
-        "cannot hold together: \(explainer.naming($0))"
-      }
+      let members = conflict.members.map(\.reference)
+      let shown = members.prefix(Self.mostMembers)
+      let rest = members.count - shown.count
+      return ["these cannot hold together:"] + shown.map { explainer.naming($0) }
+        + (rest > 0 ? ["and \(rest) more"] : [])
     case .noAmbiguity(let top):
       let free = engine.layout(of: there).free.filter { scene.isInside($0.item, top) }
       return [
@@ -216,7 +214,9 @@ extension Shell {
     var candidates: [SceneEdit] = []
     switch conditions[failure.condition].kind {
     case .expression(let expression):
-      guard let difference = difference(of: expression) else { return [] }
+      guard let comparison = try failingComparison(of: expression, in: there, &engine),
+        let difference = differences(of: comparison).first
+      else { return [] }
       candidates = edits(removing: difference, in: there, named, over: range, &engine)
     case .noConflicts:
       for conflict in engine.conflicts(in: there).prefix(1) {
@@ -345,9 +345,12 @@ extension Shell {
     let layout = engine.layout(of: there)
     for condition in conditions where !(try holds(condition, in: there, layout)) {
       var help = stateHelp(of: condition, in: there, &engine)
-      if case .expression(let expression) = condition.kind {
+      if case .expression(let expression) = condition.kind,
+        let comparison = try failingComparison(of: expression, in: there, &engine)
+      {
         help = try valueHelp(
-          expression, at: there.screen.width, in: there, .screen(.horizontal), &engine)
+          comparison, at: there.screen.width, in: there, .screen(.horizontal), &engine)
+        help += reasons(for: comparison, explainer(elsewhere: there))
       }
       throw unmet(
         "expected \(condition.text) on every screen; it fails on \(place)", help,
@@ -367,17 +370,5 @@ extension ValueExplanation.Entry {
   /// The order in which constraints are offered for a change: the newest first.
   fileprivate var newestFirst: Int {
     if case .constraint(.stated(let id)) = source { id.rawValue } else { -1 }
-  }
-}
-
-extension Expression {
-  /// The sides of the comparison that it is; of several joined, of the first.
-  fileprivate var comparedSides: [Expression] {
-    switch kind {
-    case .parenthesized(let inner), .unary(.not, let inner): inner.comparedSides
-    case .binary(.and, let left, _, _), .binary(.or, let left, _, _): left.comparedSides
-    case .binary(let operation, let left, let right, _) where operation.isComparison: [left, right]
-    default: []
-    }
   }
 }
