@@ -30,7 +30,11 @@ struct ApproveCommand: ParsableCommand {
       let files: [String]
       switch FileTree.kind(of: path) {
       case .file: files = [path]
-      case .directory: files = FileTree.programs(below: path)
+      case .directory:
+        files = FileTree.programs(below: path)
+        if files.isEmpty {
+          statuses.append(FileTree.reportNothing(below: path, wanted: "program (.lay)"))
+        }
       case .nothing:
         StandardStreams.say("lay: \(path): no such file\n", to: .standardError)
         statuses.append(FileReadError.status)

@@ -11,7 +11,8 @@ struct CheckCommand: ParsableCommand {
     abstract: "Looks for mistakes in programs, storyboards and xibs.",
     discussion: """
       Programs are read without laying anything out; what needs a laid-out value is skipped. A \
-      program reads only files below its own folder, unless --allow or --no-sandbox says otherwise.
+      program reads only files below its own folder, unless --allow or --no-sandbox says otherwise, and \
+      writes none. Mistakes in programs are printed as text or JSON, whatever the format.
 
       Storyboards and xibs are laid out on the screens of devices, in the orientations that an \
       Info.plist beside or above them allows. Findings are constraints that conflict, positions and \
@@ -22,9 +23,9 @@ struct CheckCommand: ParsableCommand {
       marked `perhaps` and never counts. A folder means every program, storyboard and xib in it. \
       --stored compares the frames with those that the file stores instead.
 
-      Exit status: 0 no findings, 1 findings of the kinds in --fail-on (or a mistake in a program), \
-      2 a document is damaged or cannot be laid out, 66 a path does not exist, 74 the baseline \
-      cannot be written.
+      Exit status: 0 no findings, 1 findings of the kinds in --fail-on, 2 a mistake in a program, or \
+      a document that is damaged or cannot be laid out, 66 a path that does not exist, a folder with \
+      nothing to check or a file that may not be read, 74 the baseline cannot be written.
       """)
 
   /// The orientations to check.
@@ -115,6 +116,10 @@ struct CheckCommand: ParsableCommand {
             || $0.hasSuffix(".lay") && !$0.hasSuffix(FileTree.lessonEnding)
         }
         subjects += found.map { Subject(path: $0, isNamed: false) }
+        if found.isEmpty {
+          statuses.append(
+            FileTree.reportNothing(below: file, wanted: "storyboard, xib or program (.lay)"))
+        }
       case .file, .nothing: subjects.append(Subject(path: file, isNamed: true))
       }
     }

@@ -27,6 +27,12 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var options: SessionOptions
 
+  mutating func validate() throws {
+    guard ExportEnding(of: output) == nil else { return }
+    throw ValidationError(
+      "--output \(output): \(ExportEnding.refusal(of: output)); it writes \(ExportEnding.list)")
+  }
+
   /// Runs the programs in one scene and writes the file; returns the exit status.
   func export(arguments: [String]) throws -> Int32 {
     InterruptedScript(format: .text).watch()
@@ -52,6 +58,8 @@ struct ExportCommand: ParsableCommand {
       StandardStreams.say("lay: \(error)\n", to: .standardError)
       return FileReadError.status
     }
+    // The sandbox is for the programs; the command line names this file.
+    shell.fileScope = .everything
     if shell.export(to: self.output, titled: files.last), !isQuiet {
       StandardStreams.say("exported  \(self.output)\n", to: .standardOutput)
     }

@@ -3,6 +3,7 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
+import LineEditing
 
 /// The files below a path.
 enum FileTree {
@@ -31,6 +32,13 @@ enum FileTree {
   /// The `.lay` files below a directory, without lessons, sorted by path. Links to directories are not followed.
   static func programs(below directory: String) -> [String] {
     files(below: directory) { $0.hasSuffix(".lay") && !$0.hasSuffix(lessonEnding) }
+  }
+
+  /// Says that there is nothing to do below a directory: silence would look like success. Returns the exit
+  /// status.
+  static func reportNothing(below directory: String, wanted: String) -> Int32 {
+    StandardStreams.say("lay: \(directory): no \(wanted) in this folder\n", to: .standardError)
+    return FileReadError.status
   }
 
   /// The files below a directory whose names are wanted, sorted by path. Links to directories are not followed.

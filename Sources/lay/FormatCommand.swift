@@ -28,6 +28,9 @@ struct FormatCommand: ParsableCommand {
     var statuses: [Int32] = []
     for path in files {
       let programs = FileTree.kind(of: path) == .directory ? FileTree.programs(below: path) : [path]
+      if programs.isEmpty {
+        statuses.append(FileTree.reportNothing(below: path, wanted: "program (.lay)"))
+      }
       for program in programs {
         statuses.append(format(program))
         if InterruptFlag.isRaised { return 130 }

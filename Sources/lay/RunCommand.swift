@@ -27,8 +27,8 @@ struct RunCommand: ParsableCommand {
       The arguments after `--` are args[1], args[2] … in a program.
 
       Exit status: 0 all well, 1 an expect failed, 2 a statement was wrong, 3 a conflict \
-      remained, 64 wrong command line, 66 a file cannot be read, 74 results cannot be \
-      written, 130 interrupted.
+      remained, 64 wrong command line, 66 a file that is named cannot be read or written, \
+      74 results cannot be written, 130 interrupted.
       """,
     version: "lay \(Lay.version)")
 

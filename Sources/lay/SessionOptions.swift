@@ -63,8 +63,8 @@ struct SessionOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Programs write no files, and read only those below their own folder. "
-        + "The default for test, approve, check and preview."))
+      "Programs write no files, and read only those below their own folder, or below the folder "
+        + "that is given. The default for test, approve, check and preview."))
   var sandbox: Bool?
 
   @Option(

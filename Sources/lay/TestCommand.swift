@@ -10,7 +10,8 @@ struct TestCommand: ParsableCommand {
     discussion: """
       A program passes if it ends with status 0: every expect in it holds. If its frames were \
       approved (lay approve), they must be the same. It writes no files, and \
-      reads only those below the given path, unless --allow or --no-sandbox says otherwise.
+      reads only those below the given path, unless --allow or --no-sandbox says otherwise. A folder \
+      without programs ends with status 66.
       """)
 
   /// The format of the report.
@@ -50,7 +51,12 @@ struct TestCommand: ParsableCommand {
     for path in paths {
       switch FileTree.kind(of: path) {
       case .file: files.append((path, path))
-      case .directory: files += FileTree.programs(below: path).map { ($0, path) }
+      case .directory:
+        let programs = FileTree.programs(below: path)
+        files += programs.map { ($0, path) }
+        if programs.isEmpty {
+          statuses.append(FileTree.reportNothing(below: path, wanted: "program (.lay)"))
+        }
       case .nothing:
         StandardStreams.say("lay: \(path): no such file\n", to: .standardError)
         statuses.append(FileReadError.status)
@@ -67,8 +73,7 @@ struct TestCommand: ParsableCommand {
       statuses.append(status)
       if status != 0 { failed += 1 }
       let result = TestReport.Result(
-        name: screen.map { "\(file) on \($0)" } ?? file, file: file, status: status,
-        messages: messages)
+        file: file, screen: screen, status: status, messages: messages)
       results.append(result)
       report(result, number: index + 1)
     }

@@ -17,6 +17,26 @@ struct LimitTests {
     Case(
       command: "lay test nofile", status: 66, says: "lay: nofile: no such file", omits: "all well"),
     Case(
+      command:
+        "echo kept > n.txt; printf 'view a\\nwrite n.txt layout\\ntranscript t.txt\\n' > p.lay; "
+        + "lay check --allow . p.lay; cat n.txt; ls", status: 0, says: "kept\nn.txt\np.lay\n"),
+    Case(
+      command: "echo 'view a' > a.lay; lay export --sandbox a.lay -o a.svg", status: 0,
+      says: "exported  a.svg"),
+    Case(
+      command: "mkdir e; lay test e", status: 66, says: "lay: e: no program (.lay) in this folder",
+      omits: "all well"),
+    Case(command: "mkdir e; lay approve e", status: 66, says: "lay: e: no program (.lay)"),
+    Case(command: "mkdir e; lay format e", status: 66, says: "lay: e: no program (.lay)"),
+    Case(
+      command: "mkdir e; lay check e", status: 66, says: "lay: e: no storyboard, xib or program"),
+    Case(
+      command: "mkdir e; echo 'view a' > a.lay; lay test e a.lay", status: 66,
+      says: "1 program, all well"),
+    Case(
+      command: "echo 'view a' > a.lay; lay export a.lay -o a.htm", status: 64,
+      says: "cannot write a `.htm` file", omits: "<input>"),
+    Case(
       command: "lay --screen 'iPhone SE' -e 'print 1'", status: 64, says: "a size such as 375x667"),
     Case(command: "lay explain /dev/zero", status: 66, says: "/dev/zero: larger than 256 MB"),
     Case(command: "lay /dev/zero", status: 66, says: "/dev/zero: larger than 256 MB"),

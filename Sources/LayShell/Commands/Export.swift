@@ -74,11 +74,29 @@ extension ShellCommand {
 }
 
 /// The kinds of files that `export` writes, by the endings of their names.
-enum ExportEnding: String, CaseIterable {
+package enum ExportEnding: String, CaseIterable {
   case svg, png, pdf, html, lay, swift, json
 
+  /// The ending of a path; nil if nothing is written under that name.
+  package init?(of path: String) {
+    self.init(rawValue: Self.text(of: path))
+  }
+
+  private static func text(of path: String) -> String {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    return name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() } ?? ""
+  }
+
+  /// Why nothing can be written to a path.
+  package static func refusal(of path: String) -> String {
+    let ending = text(of: path)
+    return ending.isEmpty
+      ? "the ending of `\(path)` does not say what to write"
+      : "`export` cannot write a `.\(ending)` file"
+  }
+
   /// All of them, as in `.svg, .png or .pdf`.
-  static var list: String {
+  package static var list: String {
     let names = allCases.map { ".\($0.rawValue)" }
     return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
@@ -104,16 +122,11 @@ extension Shell {
 
   /// The format of a file with a name.
   fileprivate func ending(of path: String, at range: SourceRange) throws(Failure) -> ExportEnding {
-    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    let ending = name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() } ?? ""
-    if let known = ExportEnding(rawValue: ending) { return known }
-    let message =
-      if ending.isEmpty {
-        "the ending of `\(path)` does not say what to write"
-      } else {
-        "`export` cannot write a `.\(ending)` file"
-      }
-    throw Failure("E051", message, at: range, help: ["it writes \(ExportEnding.list)"])
+    guard let ending = ExportEnding(of: path) else {
+      throw Failure(
+        "E051", ExportEnding.refusal(of: path), at: range, help: ["it writes \(ExportEnding.list)"])
+    }
+    return ending
   }
 
   /// The picture of the scene, or the diagram that a statement asks for; nil in a check.

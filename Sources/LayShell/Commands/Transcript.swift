@@ -7,7 +7,7 @@ extension ShellCommand {
     name: "transcript", shape: .path, forms: [[.file(example: "session.txt")]],
     summary: "records the session in a file",
     help: [
-      "From the next entry on, each entry and its answer are appended to the file, without colors. `transcript off` ends it. Pasted at the prompt, a transcript runs again: prompts are removed and answers ignored."
+      "At the prompt: from the next entry on, each entry and its answer are appended to the file, without colors. `transcript off` ends it. Pasted at the prompt, a transcript runs again: prompts are removed and answers ignored."
     ],
     searchTerms: ["log", "record", "session", "tee", "file", "protocol"],
     examples: [Example(input: "transcript off", output: nil)],
@@ -17,6 +17,7 @@ extension ShellCommand {
           "E014", "a file must follow `transcript`", at: call.range,
           help: ["for example: transcript session.txt"])
       }
+      guard !shell.isOnlyChecking else { return }
       guard path != "off" else {
         shell.endTranscript()
         return

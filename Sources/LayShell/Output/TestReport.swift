@@ -4,22 +4,25 @@ import TextReports
 package enum TestReport {
   /// The outcome of a program.
   package struct Result {
-    /// The program, with the screen on which it failed.
-    package var name: String
     /// The program's file.
     package var file: String
+    /// The screen on which it failed; nil for its own.
+    package var screen: String?
     /// The exit status of the run.
     package var status: Int32
     /// What it printed besides its results.
     package var messages: String
 
     /// Creates a result.
-    package init(name: String, file: String, status: Int32, messages: String) {
-      self.name = name
+    package init(file: String, screen: String? = nil, status: Int32, messages: String) {
       self.file = file
+      self.screen = screen
       self.status = status
       self.messages = messages
     }
+
+    /// The program, with the screen on which it failed.
+    package var name: String { screen.map { "\(file) on \($0)" } ?? file }
 
     /// A failure in one line.
     fileprivate var headline: String {
@@ -27,15 +30,22 @@ package enum TestReport {
     }
   }
 
-  /// The result as commands that GitHub shows beside the lines of a change.
+  /// The result as commands that GitHub shows beside the lines of a change, each with all that the program
+  /// said about the line.
   package static func github(_ result: Result) -> String {
     guard result.status != 0 else { return "" }
+    let title = result.screen.map { "lay, \($0)" } ?? "lay"
     func annotation(_ line: Int?, _ message: String) -> String {
-      ForgeAnnotation(
-        .error, file: result.file, line: line, title: "lay: \(result.name)", message: message
-      ).text
+      ForgeAnnotation(.error, file: result.file, line: line, title: title, message: message).text
     }
-    let places = result.messages.split(separator: "\n").compactMap { Place($0, in: result.file) }
+    var places: [Place] = []
+    for line in result.messages.split(separator: "\n") {
+      if let place = Place(line, in: result.file) {
+        places.append(place)
+      } else if !places.isEmpty {
+        places[places.count - 1].message += "\n" + line
+      }
+    }
     if places.isEmpty { return annotation(nil, result.headline) }
     return places.map { annotation($0.line, $0.message) }.joined()
   }

@@ -38,11 +38,12 @@ extension Shell {
     write(Array(text.utf8), to: name, at: range, answer: answer, saving: scene)
   }
 
-  /// Schedules a file that need not be text.
+  /// Schedules a file that need not be text. A program that is only checked writes none.
   func write(
     _ bytes: [UInt8], to name: String, at range: SourceRange, answer: Report,
     saving scene: Scene? = nil
   ) {
+    guard !isOnlyChecking else { return }
     pendingFiles.append(
       PendingFile(
         name: name, path: path(of: name), bytes: bytes, answer: answer, source: context.source,
