@@ -142,6 +142,14 @@ extension Parser {
     "cm", "mm", "in", "deg", "rad", "turn", "s", "ms", "f", "x",
   ]
 
+  /// Whether a word that stands apart after a number is a unit: `100 pt`.
+  func isUnit(_ token: Token) -> Bool {
+    let word = source[token.range].lowercased()
+    // `100 x 200` is a size with spaces in it.
+    guard token.kind == .word, word != "x" else { return false }
+    return Self.units.contains(word) || ["point", "points", "pixel", "pixels"].contains(word)
+  }
+
   private func malformedNumber(_ range: SourceRange) -> Diagnostic {
     let text = source[SourceRange(range.lower, min(range.upper, range.lower + 400))]
     let digits = text.prefix { $0.isNumber || $0 == "." }

@@ -130,6 +130,10 @@ extension Parser {
     switch previous.kind {
     case .colon where index > 1:
       return ("`\(source[tokens[index - 2].range]):`", [])
+    case .comparison where isSign("=") || isSign("=="):
+      return ("`\(sign)`", ["remove `\(source[current.range])`"])
+    case .assignment(.assign) where isSign("=") || isSign("=="):
+      return ("`=`", ["a constraint is written with `==`"])
     case .assignment(let operation):
       return ("`\(operation.rawValue)`", ["write a value: \(operation.rawValue) 100"])
     case .comparison, .plus, .minus, .star, .slash, .ellipsis, .bar:
@@ -140,6 +144,8 @@ extension Parser {
       return ("`\(clipped(previous.range))`", [])
     }
   }
+
+  private func isSign(_ text: String) -> Bool { source[current.range] == text }
 
   /// An example of the operator before, with a right side added.
   private func example(_ sign: String) -> [String] {

@@ -243,7 +243,9 @@ extension Parser {
     let known = vocabulary.commands.keys.sorted() + blockWords.keys.sorted()
     var help = nearest(name.name, in: known, limit: 3)
       .map { "did you mean `\($0)`?" }
-    if currentKind == .word, index + 1 < tokens.count, tokens[index + 1].kind == .leftBrace {
+    if ["while", "repeat", "loop"].contains(name.name) {
+      help = ["statements are repeated with: for i in 1...9 { … }"]
+    } else if currentKind == .word, index + 1 < tokens.count, tokens[index + 1].kind == .leftBrace {
       help = ["a group of constraints is written: atomic \(source[current.range]) { … }"]
     }
     if currentKind == .leftParenthesis || currentKind == .leftBracket {
@@ -353,6 +355,10 @@ extension Parser {
       var help = ["an operator, a line break or `;` is missing before it"]
       if token.kind == .leftBracket || token.kind == .leftParenthesis {
         help = ["for a call or an index, leave no space: min(a, b), cell[3]"]
+      } else if index > 0, previous.kind == .number, isUnit(token) {
+        help = ["lengths have no unit: remove `\(text)`"]
+      } else if index > 0, previous.kind == .number, text.lowercased() == "x" {
+        help = ["a size is written without spaces: \(source[previous.range])x480"]
       }
       fail("E014", "`\(clipped(token.range))` is not allowed here", help: help)
     }

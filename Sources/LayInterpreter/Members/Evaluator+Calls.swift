@@ -82,8 +82,8 @@ extension Evaluator {
     let near = nearest(name.name, in: Self.functionNames + definitions, limit: 1).first
     return Failure(
       "E010", "unknown function `\(name.name)`", at: name.range,
-      help: near.map { ["did you mean `\($0)`?"] }
-        ?? ["make one: def \(name.name)(v) { … }"])
+      help: near.map { ["did you mean `\($0)`?"] } ?? [],
+      have: near == nil ? Self.functionNames.sorted() : [])
   }
 
   /// The numbers of arguments, those of lists included; at least one.

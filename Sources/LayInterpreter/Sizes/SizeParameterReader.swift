@@ -24,17 +24,20 @@ extension Evaluator {
   /// The parameter that an expression names: `width`, `root.height`, `constraint(4).constant`,
   /// `a.keepWidth.equal`, `title.intrinsic.width`.
   package func parameter(_ expression: Expression) throws(Failure) -> NamedParameter {
+    var help = Self.parameterHelp
     switch expression.kind {
     case .parenthesized(let inner): return try parameter(inner)
     case .name(let name) where binding(of: name) == nil:
       if let axis = Self.lengths[name] { return NamedParameter.screen(axis) }
+      let near = nearest(name, in: Self.lengths.keys.sorted(), limit: 1)
+      if !near.isEmpty { help = near.map { "did you mean `\($0)`?" } }
     case .member(let base, let member):
       if let found = try parameter(member, of: base, at: expression.range) { return found }
     default: break
     }
     throw Failure(
       "E020", "`\(context.source[expression.range])` cannot be varied",
-      at: expression.range, help: Self.parameterHelp)
+      at: expression.range, help: help)
   }
 
   private static let lengths: [String: Axis] = ["width": .horizontal, "height": .vertical]

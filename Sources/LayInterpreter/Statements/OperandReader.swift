@@ -387,6 +387,12 @@ extension OperandReader {
     let range = operands[farthest].range
     let source = evaluator.context.source
     let isList = listBefore != nil
+    if !isList, farthest > 0, case .value(let before) = operands[farthest - 1],
+      case .value(let number) = operands[farthest], case .number = before.kind,
+      case .number = number.kind
+    {
+      return ["a range is written: \(source[before.range])...\(source[range])"]
+    }
     guard isList || words.count == 1, let word = isList ? "," : words.first else { return [] }
     var all = operands
     all.insert(

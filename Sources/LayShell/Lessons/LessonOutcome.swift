@@ -171,15 +171,15 @@ extension Shell {
     if let first = open.first(where: { name in goal.views.contains { name.hasPrefix($0 + ".") } }) {
       return place + "nothing decides \(first) yet"
     }
+    if let settled = goal.open.first(where: { !found.open.contains($0) }) {
+      return place + "\(settled) is decided, and this step leaves it open"
+    }
     for view in goal.views {
       if let difference = outcome.difference(of: view, in: found, from: goal) {
         return place + difference
       }
     }
     if goal.hasConflict, !found.hasConflict { return place + "there is no conflict yet" }
-    if let settled = goal.open.first(where: { !found.open.contains($0) }) {
-      return place + "\(settled) is determined, and should be open"
-    }
     return nil
   }
 

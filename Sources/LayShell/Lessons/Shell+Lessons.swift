@@ -159,7 +159,9 @@ extension Shell {
     }
     if step > 0 {
       parts.append(
-        .text(LessonText.markup("  and what you did in the steps before: `constraints` lists it")))
+        .text(
+          LessonText.markup(
+            "  and the steps before: `constraints` lists them, `lesson again` starts over")))
     }
     return parts.isEmpty ? [] : parts + [.blank]
   }

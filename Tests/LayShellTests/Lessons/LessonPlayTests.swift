@@ -84,6 +84,20 @@ struct LessonPlayTests {
     #expect(text.contains("2 of 8 values are decided at 480x320"))
   }
 
+  @Test("says which value is decided too early, and no number for it")
+  func decidedTooEarly() throws {
+    let text = try play(1, ["box.width == 100", "box.left == 20"]).text
+    #expect(text.contains("box.width is decided, and this step leaves it open"), "\(text)")
+    #expect(!text.contains("should be 0"), "\(text)")
+  }
+
+  @Test("begins in the middle with the way back to its first step")
+  func middle() throws {
+    let text = try play(1, from: 2, []).text
+    #expect(text.contains("constraints lists them, lesson again starts over"), "\(text)")
+    #expect(try !play(1, []).text.contains("starts over"))
+  }
+
   @Test("can put a view beside the screen", arguments: [400, -400])
   func besideScreen(left: Int) throws {
     let text = try play(1, ["box.left == \(left)", "box.width == 80"]).text

@@ -36,6 +36,9 @@ struct FirstMistakesTests {
       description: "a length with a unit", entries: ["view a", "a.width == 3px"],
       says: ["lengths have no unit: write 3"], omits: ["a name begins"]),
     Case(
+      description: "a parameter with a mistake in it", entries: ["view a", "sweep widht"],
+      says: ["`widht` cannot be varied", "did you mean width?"], omits: ["a constant such as"]),
+    Case(
       description: "everything is removed by `reset`", entries: ["view a", "remove all"],
       says: ["reset removes everything"], omits: ["view all"]),
     Case(

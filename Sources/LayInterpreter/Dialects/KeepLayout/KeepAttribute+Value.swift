@@ -47,7 +47,7 @@ extension KeepAttribute: AttributeValue {
     guard stated.count == simples.count else {
       throw Failure(
         "E036", "`\(name(in: scene)).\(member.name)` is not set", at: member.range,
-        help: ["set it first: \(name(in: scene)).\(member.name) = 100"])
+        help: ["set it first, with `.\(member.name) = 100` behind the attribute"])
     }
     for constraint in stated {
       guard case .constant? = constraint.wording.value?.role else {

@@ -243,7 +243,10 @@ struct KeepLayoutWords: DialectWords {
     guard KeepLayout.accessor(named: member.name) != nil else { return nil }
     return Failure(
       "E025", "an attribute has three values: equal, min and max", at: member.range,
-      help: ["write: \(name).\(member.name).equal = \(value)"])
+      help: [
+        member.name == "keepSize"
+          ? "write: \(name).keepSize(\(value))" : "write: \(name).\(member.name).equal = \(value)"
+      ])
   }
 
   // MARK: For completion and help

@@ -55,7 +55,7 @@ extension HelpTopic {
       example:
         "view card; build card { VStack { c.width(min: 20, max: 90 @high).padding(8); Spacer } }",
       text: [
-        "Lengths are a number, `min:`, `max:` or some of these, each with an optional priority: `width(20)`, `height(min: 10, max: 40 @high)`, `size(24x24)`, `aspectRatio(16/9)`. A repeated modifier replaces the earlier one, but distances (`padding`, `relative`) are added up. A length after `padding` includes the padding.",
+        "Lengths are a number, `min:`, `max:` or some of these, each with an optional priority: `width(20)`, `height(min: 10, max: 40 @high)`, `size(24x24)`, `aspectRatio(16/9)`. A length or an alignment that is set again replaces the earlier one; `min:` and `max:` stay beside each other, distances (`padding`, `relative`, `spacingAfter`) are added up, and backgrounds and overlays are all kept. A length after `padding` includes the padding.",
         "`alignSelf`, `spacingBefore` and `spacingAfter` apply in the stack around a member, `hugging` and `compression` to a view; `background(b)` and `overlay(b)` lay another member behind or in front of it.",
       ]),
     HelpTopic(

@@ -36,7 +36,10 @@ extension Interpreter {
       guard !isOnlyChecking else { continue }
       var rect = try currentFrame(of: item)
       try change(&rect, member, operation, value, at: expression.range)
-      try setFrame(rect, of: item, at: range)
+      try setFrame(
+        rect, of: item,
+        asEquation: operation == .assign && items.count == 1
+          ? equation(setting: member, of: item, to: expression) : nil, at: range)
     }
   }
 
@@ -77,8 +80,20 @@ extension Interpreter {
       height: properties?.intrinsic(.vertical) ?? 0)
   }
 
+  /// The constraint that an assignment looks like; nil if it could not be one.
+  private func equation(
+    setting member: Identifier, of item: ItemID, to expression: Expression
+  ) -> String? {
+    guard Evaluator.anchorsByName[member.name] != nil,
+      let value = try? evaluate(expression, .anchors), evaluator.expression(value) != nil
+    else { return nil }
+    let text = context.source[expression.range]
+    return text.contains("\n") ? nil : "\(scene.name(of: item)).\(member.name) == \(text)"
+  }
+
+  /// - Parameter equation: The constraint that would say the same.
   private func setFrame(
-    _ rect: Rect, of item: ItemID, at range: SourceRange
+    _ rect: Rect, of item: ItemID, asEquation equation: String? = nil, at range: SourceRange
   ) throws(Failure) {
     if passFrames != nil {
       passFrames?.frames[item] = rect
@@ -93,12 +108,14 @@ extension Interpreter {
     }
     if !wasPlaced {
       let name = scene.name(of: item)
+      let example =
+        equation
+        ?? (rect.width > 0
+          ? "\(name).width == \(NumberText.exact(rect.width))"
+          : "\(name).left == \(NumberText.exact(rect.x))")
       notice(
         "`=` sets the frame of `\(name)` once; this frame, not constraints, places it from now on",
-        help: rect.width > 0
-          ? "constraints use ==, such as \(name).width == \(NumberText.exact(rect.width))"
-          : "constraints use ==, such as \(name).left == \(NumberText.exact(rect.x))",
-        at: range)
+        help: "constraints use ==, such as \(example)", at: range)
     }
   }
 

@@ -8,7 +8,7 @@ extension StatementCommand {
     help: [
       "The block runs from top to bottom whenever the scene is laid out, like viewWillLayoutSubviews. It contains assignments of frames, `sizeToFit`, `let`, `var`, `if`, `for`, `print` and calls. `left`, `right`, `top`, `bottom`, `centerX` and `centerY` move a view, `width` and `height` resize it and keep its left or top edge; `frame`, `origin`, `size` and `center` set several numbers at once.",
       "Geometry that is read is the current layout, with all earlier assignments. Each run starts from the frames last assigned outside the block, otherwise from the origin and the size of the content. `edgeSpace` is 20 and `interSpace` is 8.",
-      "Outside a block, an assignment sets the frame once, immediately. Either way the view is placed by its frame from then on: by four required constraints that precede all stated ones. Stating a constraint on it returns it to constraints.",
+      "Outside a block, an assignment sets the frame once, immediately. Either way the view is placed by its frame from then on: by four required constraints that precede all stated ones. After an assignment outside a block, stating a constraint on the view returns it to constraints.",
     ],
     searchTerms: [
       "frame", "frames", "viewWillLayoutSubviews", "layoutSubviews", "imperative", "SimpleLayout",
