@@ -50,6 +50,7 @@ package enum EditText {
       "the \(KeepLayout.member(for: slot.relation)) is already set by (\(other.rawValue))"
     case .hasNoConstant: "the constraint has no constant in points"
     case .hasNoPriority: "only hugging and compression resistance have a priority to set"
+    case .containsItself: "a layout cannot contain itself"
     case .outOfRange(let number): "\(NumberText.exact(number)) is out of range"
     }
   }

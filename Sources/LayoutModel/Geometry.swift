@@ -59,6 +59,9 @@ public struct Insets: Hashable, Sendable {
     self.right = right
   }
 
+  /// All four, in the order top, left, bottom, right.
+  var numbers: [Double] { [top, left, bottom, right] }
+
   /// The same inset on all four edges.
   public init(all value: Double) {
     self.init(top: value, left: value, bottom: value, right: value)

@@ -45,6 +45,8 @@ public enum SceneEdit: Hashable, Sendable {
     case hasNoConstant
     /// The implied constraint has no priority to set.
     case hasNoPriority
+    /// A box layout would be an item of itself, or of one nested in it.
+    case containsItself
     /// A number that is not finite, or out of range.
     case outOfRange(Double)
   }
@@ -52,7 +54,7 @@ public enum SceneEdit: Hashable, Sendable {
 
 extension Scene {
   /// The reason an edit cannot be applied; nil if it can.
-  /// - Complexity: O(1), apart from the terms of a new right side.
+  /// - Complexity: O(1), apart from the terms of a new right side and the items of a new layout.
   public func refusal(of edit: SceneEdit) -> SceneEdit.Refusal? {
     switch edit {
     case .setConstant(let id, let constant):
@@ -93,7 +95,11 @@ extension Scene {
     case .setStackSpacing(let id, let spacing):
       guard properties(of: id)?.stack != nil else { return .missing }
       return spacing.isFinite ? nil : .outOfRange(spacing)
-    case .setLayout(let id, _), .removeLayout(let id): return boxLayout(id) == nil ? .missing : nil
+    case .setLayout(let id, let layout):
+      guard boxLayout(id) != nil else { return .missing }
+      if let number = layout.numberOutOfRange { return .outOfRange(number) }
+      return wouldContainItself(id, layout) ? .containsItself : nil
+    case .removeLayout(let id): return boxLayout(id) == nil ? .missing : nil
     case .removeProgram(let id): return program(id)?.kind == .place ? nil : .missing
     }
   }

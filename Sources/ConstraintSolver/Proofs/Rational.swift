@@ -125,7 +125,7 @@ public struct Rational: Hashable, Sendable {
   }
 
   /// The greatest common divisor; 1 for two zeros.
-  private static func commonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
+  package static func commonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
     var (a, b) = (a, b)
     while b != 0 { (a, b) = (b, a % b) }
     return a == 0 ? 1 : a

@@ -72,9 +72,7 @@ extension LayoutEngine {
   }
 
   private static func greatestCommonDivisor(_ a: Int128, _ b: Int128) -> Int128 {
-    var (a, b) = (a.magnitude, b.magnitude)
-    while b != 0 { (a, b) = (b, a % b) }
-    return a > UInt128(Int128.max) ? 1 : Int128(a)
+    Int128(exactly: Rational.commonDivisor(a.magnitude, b.magnitude)) ?? 1
   }
 
   private func relation(of reference: ConstraintReference) -> LayoutModel.Relation {

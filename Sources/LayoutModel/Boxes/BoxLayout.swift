@@ -41,6 +41,17 @@ public struct BoxLayout: Hashable, Sendable {
   /// Creates a layout without items.
   public init(_ kind: Kind) { self.kind = kind }
 
+  /// A number of the layout or of one of its items that is not finite, or a negative weight; nil if there is
+  /// none.
+  var numberOutOfRange: Double? {
+    var numbers = margin.numbers + separatorOffsets.numbers + [spacing, separator ?? 0]
+    for item in items {
+      numbers += item.padding.numbers + [item.offsetX, item.offsetY, item.weight ?? 0]
+      for case .points(let length) in [item.width, item.height] { numbers.append(length) }
+    }
+    return numbers.first { !$0.isFinite } ?? items.compactMap(\.weight).first { $0 < 0 }
+  }
+
   /// The gap before an item, in points. With a separator, the spacing applies on both sides of it.
   /// - Parameter thickness: The thickness of the separator, in points.
   package func gap(before index: Int, thickness: Double) -> Double {

@@ -146,8 +146,7 @@ extension Scene {
     guard let old = boxLayout(id) else { return }
     var new = old
     change(&new)
-    let enclosing = layouts(around: id)
-    guard new != old, !new.items.contains(where: { enclosing.contains($0.content) }) else { return }
+    guard new != old, !wouldContainItself(id, new) else { return }
     let before = Set(old.items.map(\.content))
     let after = Set(new.items.map(\.content))
     for item in new.items where !before.contains(item.content) {
@@ -162,6 +161,12 @@ extension Scene {
     }
     takeNewPosition(id)
     if old.items.map(\.content) != new.items.map(\.content) { arrangeViews(ofLayout: id) }
+  }
+
+  /// Whether a layout would be an item of itself, or of one nested in it.
+  func wouldContainItself(_ id: ItemID, _ layout: BoxLayout) -> Bool {
+    let enclosing = layouts(around: id)
+    return layout.items.contains { enclosing.contains($0.content) }
   }
 
   /// A layout and those around it, innermost first.
