@@ -10,9 +10,7 @@ extension Explainer {
   /// - Parameter view: The view or guide whose ambiguities are explained; nil for all.
   package func ambiguity(of view: ItemID?) -> Report {
     let all = facts.ambiguities
-    let chosen = all.filter { ambiguity in
-      view.map { view in ambiguity.values.contains { $0.item == view } } ?? true
-    }
+    let chosen = view == nil ? all : explained(of: view)
     guard let first = chosen.first else {
       let text =
         view.map { "\(scene.name(of: $0)) is not ambiguous: all of it is determined" }
@@ -20,6 +18,7 @@ extension Explainer {
       return list([.text(text, .success)])
     }
     var parts: [Report.Part] = []
+    var offers = 0
     let explained = (view == nil ? [first] : chosen).map { facts.explain($0) }
     for explanation in explained {
       if !parts.isEmpty { parts.append(.blank) }
@@ -28,7 +27,8 @@ extension Explainer {
           Report.Section(
             .element(),
             fields(of: explanation.ambiguity, explanation)
-              + self.parts(of: explanation, others: all.count - 1))))
+              + self.parts(of: explanation, others: all.count - 1, after: offers))))
+      offers += offered(explanation).count
     }
     let others = chosen.dropFirst(explained.count)
     if view == nil { parts += self.parts(ofOthers: others, below: parts.standardLength) }

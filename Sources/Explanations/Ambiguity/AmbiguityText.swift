@@ -5,13 +5,17 @@ import TextReports
 
 extension Explainer {
   /// An ambiguity explained: the values, two solutions, the causes, the additions.
-  /// - Parameter others: The number of other ambiguities.
-  func parts(of explanation: AmbiguityExplanation, others: Int) -> [Report.Part] {
+  /// - Parameters:
+  ///   - others: The number of other ambiguities.
+  ///   - count: The number of additions that the answer has offered already: they are numbered through.
+  func parts(
+    of explanation: AmbiguityExplanation, others: Int, after count: Int = 0
+  ) -> [Report.Part] {
     [headline(of: explanation), .blank]
       + AmbiguityTable(explanation, in: self).parts(others: others)
       + [.blank] + hanging("why", causes(of: explanation))
       + hanging("", guides(in: explanation.ambiguity)) + [.blank]
-      + parts(ofAdditions: explanation, others: others)
+      + parts(ofAdditions: explanation, others: others, after: count)
   }
 
   /// An ambiguity in a line: `b, vertically: top and height`.
@@ -174,7 +178,7 @@ extension Explainer {
   // MARK: What would settle it
 
   private func parts(
-    ofAdditions explanation: AmbiguityExplanation, others: Int
+    ofAdditions explanation: AmbiguityExplanation, others: Int, after count: Int
   ) -> [Report.Part] {
     let additions = offered(explanation)
     guard let first = additions.first else {
@@ -189,7 +193,7 @@ extension Explainer {
     let rows = additions.enumerated().map { index, addition in
       let statements = addition.statements.map { statement(for: $0) }
       return Report.Row(
-        [Markup("\(index + 1)"), Markup(statements.joined(separator: "; "), .typeable)],
+        [Markup("\(count + index + 1)"), Markup(statements.joined(separator: "; "), .typeable)],
         remarks: [colored(remark(on: addition, in: explanation))], folding: .phrases)
     }
     let hint = style.isAtPrompt ? Markup("; `fix N` does it", .dim) : Markup()
@@ -216,17 +220,21 @@ extension Explainer {
   /// The additions that are offered for the ambiguity that is explained first, as they can be typed.
   /// - Parameter view: The view whose ambiguities are explained; nil for all.
   package func offeredAdditions(of view: ItemID?) -> [String] {
-    let first = facts.ambiguities.first { ambiguity in
-      view.map { view in ambiguity.values.contains { $0.item == view } } ?? true
-    }
-    guard let explanation = first.map({ facts.explain($0) }) else { return [] }
-    return offered(explanation).map { addition in
+    explained(of: view).flatMap { offered(facts.explain($0)) }.map { addition in
       addition.statements.map { statement(for: $0) }.joined(separator: "; ")
     }
   }
 
+  /// The ambiguities that are explained: all those of a view, otherwise the first.
+  func explained(of view: ItemID?) -> [Ambiguity] {
+    guard let view else { return Array(facts.ambiguities.prefix(1)) }
+    return facts.ambiguities.filter { ambiguity in
+      ambiguity.values.contains { $0.item == view }
+    }
+  }
+
   /// The additions that are shown.
-  private func offered(_ explanation: AmbiguityExplanation) -> ArraySlice<Addition> {
+  func offered(_ explanation: AmbiguityExplanation) -> ArraySlice<Addition> {
     // One long addition suffices.
     let isLong = explanation.additions.contains { $0.statements.count > 4 }
     return explanation.additions.prefix(isLong ? 1 : 3)

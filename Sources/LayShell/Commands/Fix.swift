@@ -16,7 +16,7 @@ extension ShellCommand {
     ],
     summary: "makes a repair of a conflict, or settles an ambiguity",
     help: [
-      "Makes the first repair, or the one with the given number, of the conflict explained last, otherwise of conflict 1; `fix 2.1` makes the first repair of conflict 2. After `ambiguity` it states the addition with that number. After a refused statement it runs that statement again with the repair, as one step.",
+      "Makes the first repair, or the one with the given number, of the conflict explained last, otherwise of conflict 1; `fix 2.1` makes the first repair of conflict 2. At the prompt, after `ambiguity` it states the addition with that number. After a refused statement it runs that statement again with the repair, as one step.",
       "As JSON: {\"fixed\",\"conflict\"}: the edit, and the number of the conflict, null after a refusal.",
     ],
     searchTerms: ["repair", "resolve", "conflict", "mend"],
@@ -147,8 +147,9 @@ extension Shell {
         help: ["`ambiguity` offered additions 1 to \(additions.count)"])
     }
     let text = additions[place - 1]
-    let source = SourceText(text)
     let outer = context
+    let line = outer.source.position(of: range.lower).line
+    let source = SourceText(text, name: outer.source.name, firstLine: line)
     context = Context(source: source, mode: outer.mode)
     context.isInside = true
     defer { context = outer }

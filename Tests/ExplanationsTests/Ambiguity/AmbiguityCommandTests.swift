@@ -258,4 +258,16 @@ struct AmbiguityCommandTests {
       }
     }
   }
+
+  @Test("of a view that is open both ways are numbered through, and `fix` takes any of them")
+  func numbersThrough() {
+    let console = Console()
+    console.run("view a\na.left == 10\n")
+    let shown = console.run("ambiguity a", as: .prompt).all + console.run("more", as: .prompt).all
+    #expect(shown.contains("  1  a.top == 0"), "\(shown)")
+    #expect(shown.contains("  4  a.right == root.right - 10"), "\(shown)")
+    #expect(console.run("fix 4", as: .prompt, firstLine: 7).all.contains("done"))
+    let listed = console.run("constraints", as: .prompt).all
+    #expect(listed.contains("a.right == root.right - 10") && listed.contains("line 7"), "\(listed)")
+  }
 }
