@@ -90,7 +90,7 @@ enum ErrorCatalog {
       "The arguments in parentheses do not match the call."),
     .init(
       "E036", "unknown constraint number",
-      "A constraint keeps its number, and numbers are not reused. It may have been removed."
+      "A constraint keeps its number, and no other gets it unless `undo` takes the constraint back. It may have been removed."
     ),
     .init(
       "E037", "index out of range",
@@ -221,7 +221,8 @@ enum ErrorCatalog {
     ),
     .init(
       "E094", "structure nested too deeply",
-      "Blocks and modifiers can be nested 200 deep. An inner view can have a build of its own."),
+      "Blocks can be nested 100 deep, modifiers 200 deep. An inner view can have a build of its own."
+    ),
     .init(
       "E095", "unknown build",
       "No build has this name. `groups` lists the builds among the other groups."),

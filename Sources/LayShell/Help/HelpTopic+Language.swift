@@ -154,7 +154,8 @@ extension HelpTopic {
       "...", "a range of whole numbers", ["range", "array", "to"],
       "view cell[1...3]; for i in 1...3 { print i }"),
     page(
-      ";", "separates two statements on a line", ["separator", "statement"], "a.width == 10"),
+      ";", "separates two statements on a line", ["separator", "statement"],
+      "a.width == 10; a.height == 20"),
     page(
       "#", "starts a comment, like `//`", ["comment", "//"], "a.width == 10    # wide",
       "A comment extends to the end of the line."),
@@ -188,7 +189,7 @@ extension HelpTopic {
       "keys", "the keys of the prompt",
       ["keyboard", "shortcut", "edit", "line", "emacs", "bindings"], nil,
       "Enter runs the line; if braces or brackets are open, it starts another line. Tab completes a word, or shows the possible words. Up and Down move through earlier entries, or through the lines of an entry; Ctrl-R searches them.",
-      "Ctrl-A and Ctrl-E move to the start and the end of the line, Ctrl-B and Ctrl-F by a character, Alt-B and Alt-F by a word, which ends at dots too. Ctrl-W deletes the word before the cursor, Ctrl-U everything before it, Ctrl-K everything after it; Ctrl-Y inserts it again; Ctrl-T swaps two characters.",
+      "Ctrl-A and Ctrl-E move to the start and the end of the line, Ctrl-B and Ctrl-F by a character, Alt-B and Alt-F by a word, which ends at dots too. Ctrl-W deletes the word before the cursor, Ctrl-U the whole line, Ctrl-K the rest of the row; Ctrl-Y inserts it again; Ctrl-T swaps two characters.",
       "Ctrl-C discards the line, or stops what is running, which then changes nothing. Ctrl-D on an empty line ends the shell. Ctrl-L clears the screen."
     ),
     page(
@@ -215,8 +216,8 @@ extension HelpTopic {
     page("Ctrl-N", "the next entry, like Down", ["key", "history"]),
     page("Ctrl-R", "searches earlier entries", ["key", "history", "search"]),
     page("Ctrl-W", "deletes the word before the cursor; a dot ends a word", ["key", "delete"]),
-    page("Ctrl-U", "deletes everything before the cursor", ["key", "delete", "kill"]),
-    page("Ctrl-K", "deletes everything after the cursor", ["key", "delete", "kill"]),
+    page("Ctrl-U", "deletes the whole line", ["key", "delete", "kill"]),
+    page("Ctrl-K", "deletes the rest of the row", ["key", "delete", "kill"]),
     page("Ctrl-Y", "inserts what was deleted", ["key", "paste", "yank"]),
     page("Ctrl-T", "swaps the two characters at the cursor", ["key", "transpose"]),
     page("Ctrl-L", "clears the screen, and keeps the line", ["key", "clear"]),

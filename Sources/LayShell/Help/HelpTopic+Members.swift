@@ -25,10 +25,10 @@ extension HelpTopic {
       name: "sandbox", summary: "what a program may do to the machine, and how to limit it",
       searchTerms: ["files", "safe", "security", "strangers", "allow", "read", "write"],
       text: [
-        "A program reads the files that its `source` and `import` name, and writes those that its `save` and `export` name. A relative path starts in the program's own folder, `~/` in your home folder. It cannot start other programs, use the network or read environment variables; all that it is given are the arguments after `--`, as `args`. `save` replaces only files that `save` wrote, unless it ends in `over`; a file is replaced as a whole or not at all, and only once its entry or statement has succeeded.",
-        "With `lay --sandbox` it writes nothing, and reads only below its own folder. `--allow FOLDER` lets it read and write below that folder too. Links are resolved before a path is checked. A refusal is an error with status 66, before anything is opened.",
+        "A program reads the files that its `source` and `import` name, and writes those that its `save`, `export`, `write` and `transcript` name. A relative path starts in the program's own folder, `~/` in your home folder. It cannot start other programs, use the network or read environment variables; all that it is given are the arguments after `--`, as `args`. `save` replaces only files that `save` wrote, unless it ends in `over`; `export` and `write` replace any file, and `transcript` appends to it. A file is replaced as a whole or not at all, and only once its entry or statement has succeeded.",
+        "With `lay --sandbox` it writes nothing, and reads only below its own folder, or below the folder that is given. `--allow FOLDER` lets it read and write below that folder too. Links are resolved before a path is checked. A refusal is an error with status 66, before anything is opened.",
         "`lay test`, `lay approve`, `lay check` and `lay preview` run programs in the sandbox unless `--no-sandbox` is given; `lay FILE` and the shell do not. If the file of a `source` is not a program, the error does not quote it. Control characters in names and texts are shown, not sent to the terminal.",
-        "Time is not limited: Ctrl-C ends a statement, and a script with status 130. A file that a program reads has at most 64 MB, a text a million bytes, an array 100,000 members, and a scene a million views.",
+        "Time is not limited: Ctrl-C ends a statement, and a script with status 130. A file that a program reads has at most 64 MB, a text that is put together a million bytes, an array 100,000 members, and a scene a million views.",
       ])
   ]
 

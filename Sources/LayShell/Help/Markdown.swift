@@ -8,7 +8,8 @@ enum Markdown {
   /// Code in a line of text or a cell of a table; a text that contains code spans already is kept as text.
   static func span(_ code: String) -> String {
     guard !code.contains("`") else { return text(code) }
-    return "`\(code.replacing("|", with: "\\|").replacing("\n", with: "; "))`"
+    return
+      "`\(code.replacing("|", with: "\\|").replacing("\\\n", with: "\\↵").replacing("\n", with: "; "))`"
   }
 
   /// Text whose special characters are escaped, except in code spans.
