@@ -50,23 +50,22 @@ extension SceneCheck {
   func intervals(
     of ids: Set<String>, along axis: Axis, failing: [Int]
   ) -> [ScreenFinding.Interval] {
-    guard let first = failing.first else { return [] }
-    let own = cases[first].conditions.size[axis]
+    // Bars and the home indicator take from the room of some screens only: the one that has least left decides.
+    func insets(_ index: Int) -> Double {
+      let area = cases[index].conditions.safeArea
+      return axis == .vertical ? area.top + area.bottom : area.left + area.right
+    }
+    guard let worst = failing.max(by: { insets($0) < insets($1) }) else { return [] }
+    let own = cases[worst].conditions.size[axis]
     let range =
       root.fillsScreen || root.kind == .tableCell
       ? Self.screenLengths : own / 2...max(own * 2, own / 2, 1)
-    var common = [range]
-    var seen: Set<Insets> = []
-    // Bars and the home indicator take from the room of some screens only.
-    for index in failing where seen.insert(cases[index].conditions.safeArea).inserted {
-      let holding = lengths(of: ids, along: axis, at: cases[index].conditions, in: range)
-      common = Self.overlaps(of: common, and: holding)
-    }
+    let holding = lengths(of: ids, along: axis, at: cases[worst].conditions, in: range)
     let isRefuted = failing.contains { index in
       let length = cases[index].conditions.size[axis]
-      return common.contains { $0.lowerBound + 0.01 < length && length < $0.upperBound - 0.01 }
+      return holding.contains { $0.lowerBound + 0.01 < length && length < $0.upperBound - 0.01 }
     }
-    return isRefuted ? [] : common.map { Self.interval($0, of: range, along: axis) }
+    return isRefuted ? [] : holding.map { Self.interval($0, of: range, along: axis) }
   }
 
   private func lengths(

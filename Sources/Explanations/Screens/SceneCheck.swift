@@ -110,8 +110,15 @@ struct SceneCheck {
   mutating func run(_ isInterrupted: @Sendable () -> Bool) {
     for index in cases.indices where !isInterrupted() { see(index) }
     for key in order {
-      guard let sighting = sightings[key], let finding = finding(sighting) else { continue }
-      if !isJoined(finding) { findings.append(finding) }
+      guard let sighting = sightings[key], var finding = finding(sighting) else { continue }
+      if let (conflict, index, _) = sighting.conflict {
+        let scene = layout.scene(cases[index].conditions, contents)
+        describe(conflict, in: scene, &finding)
+        // What the two have in common, such as repairs, was found for the first.
+        if isJoined(finding) { continue }
+        mend(conflict, in: scene, sighting.cases, &finding)
+      }
+      findings.append(finding)
     }
   }
 
@@ -362,16 +369,12 @@ struct SceneCheck {
       screens: some.map(\.name), screenPhrase: CheckedScreen.phrase(some, of: all),
       depends: sighting.depends, text: sighting.text)
     if let view = sighting.view { finding.line = root.views[view].line }
-    if let (conflict, index, _) = sighting.conflict {
-      describe(conflict, at: index, sighting.cases, in: &finding)
-    }
     return finding
   }
 
   private func describe(
-    _ conflict: Conflict, at index: Int, _ failing: [Int], in finding: inout ScreenFinding
+    _ conflict: Conflict, in scene: InterfaceScene, _ finding: inout ScreenFinding
   ) {
-    let scene = layout.scene(cases[index].conditions, contents)
     var stated: [(line: String, origin: InterfaceScene.Origin)] = []
     var others: [String] = []
     var items: [ItemID] = []
@@ -400,6 +403,13 @@ struct SceneCheck {
       finding.details.append("against \(member.line) (line \(member.origin.line))")
     }
     if !others.isEmpty { finding.details.append("with \(others.joined(separator: "; "))") }
+  }
+
+  /// Finds the sizes at which a conflict does not occur, and the edits that end it.
+  private func mend(
+    _ conflict: Conflict, in scene: InterfaceScene, _ failing: [Int],
+    _ finding: inout ScreenFinding
+  ) {
     if let axis = conflict.axis {
       let name = scene.name(ofConstraint: conflict.broken)
       let alike = failing.flatMap { failing in
