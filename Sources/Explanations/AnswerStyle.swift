@@ -6,6 +6,8 @@ package struct AnswerStyle: Hashable, Sendable {
   package var usesColor = false
   /// Whether the answer is printed at a prompt, where long answers are folded.
   package var isAtPrompt = false
+  /// Whether a next entry can follow the answer, such as `fix`; in a file the answer is read when the run is over.
+  package var isInSession = true
   /// The number of lines on a page.
   package var pageLength = 24
 

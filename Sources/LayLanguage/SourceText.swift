@@ -57,6 +57,12 @@ package struct SourceText: Sendable {
     }
   }
 
+  /// The name of standard input.
+  package static let standardInputName = "<stdin>"
+
+  /// Whether it is typed or piped entry by entry, so that a next entry can follow an answer.
+  package var isSession: Bool { name == nil || name == Self.standardInputName }
+
   /// The file's path as given, `<stdin>`, `-e`, or nil for input at the prompt.
   package var name: String? { content.name }
   /// The number of the first line: 1 for files; at the prompt, the number of lines entered so far.

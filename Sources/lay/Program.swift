@@ -1,3 +1,4 @@
+import LayShell
 import LineEditing
 
 /// A program to run: its bytes, and its name in messages.
@@ -5,13 +6,10 @@ struct Program {
   var name: String
   var bytes: [UInt8]
 
-  /// The name of standard input in messages.
-  static let standardInputName = "<stdin>"
-
   /// Reads a file, or standard input for `-`.
   init(reading path: String) throws(FileReadError) {
     if path == "-" {
-      name = Self.standardInputName
+      name = Shell.standardInputName
       bytes = try FileReading.bytes(ofDescriptor: 0, name: "standard input")
     } else {
       name = path

@@ -35,7 +35,7 @@ struct StatementPipe {
 
   private func run(_ text: [UInt8], _ line: Int) -> Bool {
     shell.run(
-      utf8: text, name: Program.standardInputName, firstLine: line, as: .script,
+      utf8: text, name: Shell.standardInputName, firstLine: line, as: .script,
       keepsGoing: keepsGoing)
   }
 }

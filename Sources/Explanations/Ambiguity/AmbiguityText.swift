@@ -9,7 +9,7 @@ extension Explainer {
   ///   - others: The number of other ambiguities.
   ///   - count: The number of additions that the answer has offered already: they are numbered through.
   func parts(
-    of explanation: AmbiguityExplanation, others: Int, after count: Int = 0
+    of explanation: AmbiguityExplanation, others: Int, after count: Int
   ) -> [Report.Part] {
     [headline(of: explanation), .blank]
       + AmbiguityTable(explanation, in: self).parts(others: others)
@@ -217,7 +217,7 @@ extension Explainer {
     }
   }
 
-  /// The additions that are offered for the ambiguity that is explained first, as they can be typed.
+  /// The additions that are offered for the ambiguities that are explained, in their order, as they can be typed.
   /// - Parameter view: The view whose ambiguities are explained; nil for all.
   package func offeredAdditions(of view: ItemID?) -> [String] {
     explained(of: view).flatMap { offered(facts.explain($0)) }.map { addition in

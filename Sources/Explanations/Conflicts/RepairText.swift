@@ -17,9 +17,8 @@ extension Explainer {
       Report.Rows(
         "repairs", indent: 2, remarks: Report.Rows.Remarks(.none, gap: 2, start: 33), rows))
     guard !rows.isEmpty else { return [table] }
-    // Whoever runs a file reads the answer when the run is over; on a pipe the next statement can follow.
     let hint =
-      fileName == nil || fileName == "<stdin>"
+      style.isInSession
       ? Markup("; pick one with ") + Markup("`\(explained.fix("N"))`", .typeable) : Markup()
     return [.text(Markup("repairs", .section) + "  each was tried" + hint), table]
   }

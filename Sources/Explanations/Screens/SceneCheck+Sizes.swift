@@ -44,8 +44,8 @@ extension SceneCheck {
 
   // MARK: Some constraints
 
-  /// The intervals of a length of the root at which all of some constraints hold on all screens on which they do
-  /// not, had these that length; none if a length that one of them has is among these.
+  /// The intervals of a length of the root at which all of some constraints hold, with the safe area of the screen
+  /// that has the least room of those on which they do not; none if one of these screens lies within.
   /// - Parameter failing: The cases in which the constraints do not hold.
   func intervals(
     of ids: Set<String>, along axis: Axis, failing: [Int]

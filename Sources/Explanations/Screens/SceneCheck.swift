@@ -412,8 +412,8 @@ struct SceneCheck {
   ) {
     if let axis = conflict.axis {
       let name = scene.name(ofConstraint: conflict.broken)
-      let alike = failing.flatMap { failing in
-        (reasons[failing] ?? [:]).filter { $0.value == reasons[failing]?[name] }.keys
+      let alike = failing.flatMap { index in
+        (reasons[index] ?? [:]).filter { $0.value == reasons[index]?[name] }.keys
       }
       finding.holds = intervals(
         of: Set(finding.constraints + alike).subtracting([""]), along: axis, failing: failing)

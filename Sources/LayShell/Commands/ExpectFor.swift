@@ -141,7 +141,7 @@ extension Shell {
     memory.sizeRepairs = (scene, repairs)
     for (index, repair) in repairs.enumerated() {
       help.append(
-        context.source.name == nil || context.source.name == "<stdin>"
+        context.source.isSession
           ? "fix \(index + 1)  \(repair.statement)   holds for the whole range"
           : "after `\(repair.statement)` it holds for the whole range")
     }

@@ -177,7 +177,9 @@ extension Shell {
 
   /// Whether the name of a text is that of a file, rather than of what was given as an argument or read
   /// from a pipe.
-  private static func isFile(_ name: String) -> Bool { !["-e", "-", "<stdin>"].contains(name) }
+  private static func isFile(_ name: String) -> Bool {
+    !["-e", "-", SourceText.standardInputName].contains(name)
+  }
 
   /// The name of a file without its folders and its ending; nil if nothing is left.
   private static func stem(_ path: String) -> String? {

@@ -44,6 +44,7 @@ extension Shell {
     style.precision = settings.precision
     style.usesColor = settings.usesColor
     style.isAtPrompt = context.mode == .prompt
+    style.isInSession = context.source.isSession
     style.pageLength = pageLength
     // The current statement is not finished.
     let newest =

@@ -6,6 +6,9 @@ import LayoutModel
 import TextReports
 
 extension Shell {
+  /// The name of standard input, for what is read from it.
+  package static let standardInputName = SourceText.standardInputName
+
   /// Runs a text, one statement after another.
   ///
   /// Each statement is a transaction. A script ends at the first failure, unless it is to continue. An entry
