@@ -249,3 +249,26 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The graph above is what a target may import. A value of a module that it imports can hold values of
+// further ones, and a target is compiled again only if a module that it lists has changed; so each
+// lists those as well. Otherwise it could go on with the sizes that their types had before.
+let imports = Dictionary(
+  uniqueKeysWithValues: package.targets.map { target in
+    let names = target.dependencies.compactMap { dependency -> String? in
+      switch dependency {
+      case .byNameItem(let name, _), .targetItem(let name, _): name
+      default: nil
+      }
+    }
+    return (target.name, names)
+  })
+for target in package.targets {
+  let own = imports[target.name] ?? []
+  var reached = Set(own)
+  var open = own
+  while let name = open.popLast() {
+    open += (imports[name] ?? []).filter { reached.insert($0).inserted }
+  }
+  target.dependencies += reached.subtracting(own).sorted().map { .target(name: $0) }
+}
