@@ -198,9 +198,11 @@ extension Conflict {
     return direction ?? false
   }
 
-  /// The members in route order, the opposing one last; without a route the one that gives the room.
-  func ordered(along route: ConflictRoute?, in room: ConflictRoom? = nil) -> Conflict {
-    guard let route else { return room.map { ending(with: $0.reference) } ?? self }
+  /// The members in route order, the opposing one last; without a route as they are, a given one last.
+  func ordered(
+    along route: ConflictRoute?, endingWith last: ConstraintReference? = nil
+  ) -> Conflict {
+    guard let route else { return last.map { ending(with: $0) } ?? self }
     let places = Dictionary(
       (route.steps + [route.against]).enumerated().map { ($0.element.reference, $0.offset) },
       uniquingKeysWith: { first, _ in first })

@@ -27,6 +27,8 @@ package struct ExplainedConflict: Sendable {
   let edits: [SceneEdit]
   /// The length that it needs, and the length that is available, if it is long.
   let room: ConflictRoom?
+  /// The member with which a proof without a route ends.
+  let last: ConstraintReference?
 
   /// The shortage of a box layout, in points.
   struct Overflow: Sendable {
@@ -37,7 +39,7 @@ package struct ExplainedConflict: Sendable {
   }
 
   /// The members in route order, if there is a route; otherwise with the available room last.
-  var ordered: Conflict { conflict.ordered(along: route, in: room) }
+  var ordered: Conflict { conflict.ordered(along: route, endingWith: last) }
 
   /// The input for one of its repairs: `fix 2`, or `fix 1.2` among several conflicts.
   func fix(_ repair: String) -> String { "fix \(number.map { "\($0)." } ?? "")\(repair)" }
@@ -96,7 +98,8 @@ extension Explainer {
     let room =
       conflict.members.count > 2 ? ConflictRoom(conflict, in: self) : nil
     let isSum = route.map { !$0.unknown.isEmpty } ?? false
-    for member in conflict.ordered(along: route, in: room).members
+    let last = log?.judgment?.given ?? room?.reference
+    for member in conflict.ordered(along: route, endingWith: last).members
     where !isSum || !member.reference.isNonNegative {
       letters.give(member.reference)
     }
@@ -107,13 +110,17 @@ extension Explainer {
       : log.map { self.repairs(of: conflict, in: $0) }
         ?? repairs(
           of: conflict, with: merged, resolvedBy: edits, advised: cause?.edits ?? [], in: room)
+    // Numbers can differ by less than is written; the first of two that read alike is offered.
+    var statements: Set<String> = []
+    let offers = repairs.map(offered).filter { statements.insert($0.statement).inserted }
     let overflow = facts.overflow(of: conflict).map { rule, layout, needed, room in
       ExplainedConflict.Overflow(
         claim: BoxText.overflow(of: rule, of: layout, in: scene), needed: needed, room: room)
     }
     return ExplainedConflict(
-      conflict: conflict, repairs: repairs.map(offered), number: number, route: route,
-      cause: cause, overflow: overflow, place: place, merged: merged, edits: edits, room: room)
+      conflict: conflict, repairs: offers, number: number, route: route,
+      cause: cause, overflow: overflow, place: place, merged: merged, edits: edits, room: room,
+      last: last)
   }
 
   /// The repairs of a log's conflict that edit rows of its reader's.

@@ -57,6 +57,17 @@ struct LogConflictFacts {
     listed.constraint.right == nil && listed.constraint.left.attribute.anchor?.isSize == true
   }
 
+  /// Whether all members are about a view, whose size a row gives, and what is in it.
+  func holdsAll(in row: ListedConstraint) -> Bool {
+    guard let view = item(row.constraint.left.item) else { return false }
+    return members.allSatisfy { member in
+      guard let constraint = scene.constraint(member.id) else { return false }
+      return (constraint.left.items + constraint.right.items).allSatisfy {
+        $0 == view || scene.isInside($0, view)
+      }
+    }
+  }
+
   func item(_ item: LoggedItem) -> ItemID? { log.item(item) }
 
   func name(_ item: LoggedItem) -> String {

@@ -61,6 +61,8 @@ package struct LogJudgment: Sendable {
   package private(set) var advice: [String] = []
   /// The edits that stand for the advice in the scene, the best first.
   private(set) var edits: [[SceneEdit]] = []
+  /// The row that gives the size against which the cause counts; a proof ends with it.
+  private(set) var given: ConstraintReference?
 
   init(_ facts: LogConflictFacts) {
     owner = facts.owner
@@ -74,6 +76,7 @@ package struct LogJudgment: Sendable {
       touch = found.touch?.number
       advice = found.advice
       edits = found.edits
+      given = found.given
       break
     }
     guard cause == nil, let row = LogTouch(facts).any else { return }
@@ -97,6 +100,8 @@ package struct LogJudgment: Sendable {
     var touch: ListedConstraint?
     var advice: [String]
     var edits: [[SceneEdit]]
+    /// The row that gives the size against which the cause counts.
+    var given: ConstraintReference?
   }
 
   private static let rules: [@Sendable (LogConflictFacts) -> Found?] = [
@@ -285,7 +290,8 @@ package struct LogJudgment: Sendable {
       ).map { (touch == nil ? "" : "or ") + $0 }
     }
     return Found(
-      cause: container.cause(has), text: text, touch: touch, advice: advice, edits: edits)
+      cause: container.cause(has), text: text, touch: touch, advice: advice, edits: edits,
+      given: .stated(row.id))
   }
 
   /// Two rows of the app's about one value.
@@ -471,6 +477,8 @@ package struct LogJudgment: Sendable {
     let needed = facts.sum(bound, against: row)
     let atWhat = room.isExact ? "exactly " : needsMore ? "at least " : "at most "
     let isZero = has == 0
+    let others = facts.holdsAll(in: row) ? "its contents" : "the others"
+    let verb = facts.holdsAll(in: row) ? "fill" : "leave"
     let interval = facts.wholeInterval(leftTo: row)
     let whole = needsMore ? interval?.least : interval?.most
     var advice: [String] = []
@@ -482,7 +490,7 @@ package struct LogJudgment: Sendable {
     return Found(
       cause: isZero ? .sizeOfZero : .sum,
       text:
-        "(\(row.number)) gives \(name) a \(row.constraint.lengthWord) of \(LogAdvice.amount(row.constraint)), but its contents \(needsMore ? "need" : "fill") \(atWhat)\(needed)",
+        "(\(row.number)) gives \(name) a \(row.constraint.lengthWord) of \(LogAdvice.amount(row.constraint)), but \(others) \(needsMore ? "need" : verb) \(atWhat)\(needed)",
       touch: touch, advice: advice,
       edits: touch.map { [[.setPriority($0.id, 999)], [.remove($0.id)]] } ?? [])
   }

@@ -317,6 +317,25 @@ extension String {
     #expect(!answer(896).contains("a frame of that height"), "\(answer(896))")
   }
 
+  @Test("of a size that a frame gives is proved against that size")
+  func given() {
+    let text = Console().explain(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& App.Sheet:0x7f00.height == 500   (active)>",
+          "<NSLayoutConstraint:0x600002 UIView:0x7f01.height == 300   (active)>",
+          "<NSLayoutConstraint:0x600003 UIView:0x7f01.height == 0.5*App.Sheet:0x7f00.height   (active)>"
+      )
+      """
+    ).text
+    let lines = text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    let end = lines.firstIndex { $0.hasPrefix("together ") } ?? 0
+    #expect(end > 1 && lines[end - 1] == "(1) sheet.height == 500", "\(text)")
+    #expect(lines[end].hasPrefix("together 600 == 500 never true"), "\(text)")
+    #expect(text.contains("height of 500") && text.contains("600"), "\(text)")
+  }
+
   @Test("says what a placeholder of Interface Builder is")
   func placeholder() {
     let text = Console().explain(
