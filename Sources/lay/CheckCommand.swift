@@ -81,16 +81,24 @@ struct CheckCommand: ParsableCommand {
     return names.isEmpty ? ["all"] : names
   }
 
-  /// The kinds given to --fail-on.
-  private var failing: [String] {
-    failOn.split(separator: ",").map { String($0.filter { $0 != " " }) }.filter { $0 != "none" }
+  /// The words given to --fail-on.
+  private var failWords: [String] {
+    failOn.split(separator: ",").map { String($0.filter { $0 != " " }) }
   }
+
+  /// The kinds given to --fail-on.
+  private var failing: [String] { failWords.filter { $0 != "none" } }
 
   mutating func validate() throws {
     for name in screenNames where DeviceScreen.devices(named: name) == nil {
       throw ValidationError(
         "--screens \(name): no device has this name; use "
           + "\(DeviceScreen.families.joined(separator: ", ")), or one such as \"iPhone SE\"")
+    }
+    guard !failWords.isEmpty, failing.isEmpty || failing.count == failWords.count else {
+      throw ValidationError(
+        "--fail-on \"\(failOn)\": write kinds, or none alone; the kinds are "
+          + InterfaceCheck.kinds.joined(separator: ", "))
     }
     for kind in failing where !InterfaceCheck.kinds.contains(kind) {
       throw ValidationError(
@@ -134,7 +142,13 @@ struct CheckCommand: ParsableCommand {
         StandardStreams.write(text, to: .standardError)
       }
     }
-    let accepted = try baselineText()
+    let accepted: String?
+    do {
+      accepted = try baselineText()
+    } catch let error as FileReadError {
+      StandardStreams.say("lay: --baseline: \(error)\n", to: .standardError)
+      return FileReadError.status
+    }
     let screen = try options.makeShell(format: .text, arguments: [], output: output)
     var interfaces = InterfaceCheck(
       screens: screenNames, format: format, failing: Set(failing), comparesStored: stored,

@@ -55,16 +55,18 @@ enum Lay {
   /// The first argument if it is a subcommand; a file of that name, given alone, is run instead.
   private static func subcommand(in arguments: [String]) -> String? {
     guard let first = arguments.first,
-      [
-        "approve", "check", "test", "explain", "export", "format", "help", "learn", "preview",
-        "--recover",
-      ].contains(first)
+      subcommands.contains(first) || first == "--recover"
     else {
       return nil
     }
     if arguments.count == 1, FileTree.kind(of: first) == .file { return nil }
     return first
   }
+
+  /// The subcommands, in the order of the alphabet.
+  static let subcommands = [
+    "approve", "check", "explain", "export", "format", "help", "learn", "preview", "test",
+  ]
 
   /// Prints help, the version, or an error in the arguments.
   private static func explain(_ error: any Error, for subcommand: String?) -> Int32 {

@@ -195,6 +195,10 @@ struct RunCommand: ParsableCommand {
   private func unreadable(_ error: FileReadError) -> Int32 {
     if case .interrupted = error { return 130 }
     StandardStreams.say("lay: \(error)\n", to: .standardError)
+    if case .missing(let path) = error, path.allSatisfy(\.isLetter) {
+      let words = Lay.subcommands.joined(separator: ", ")
+      StandardStreams.say("  subcommands are \(words)\n", to: .standardError)
+    }
     return FileReadError.status
   }
 }

@@ -104,7 +104,11 @@ struct SessionOptions: ParsableArguments {
     shell.fileScope = sandbox
     shell.stackBudget = largeStackSize - (4 << 20)
     if let screen { shell.fixScreen(width: screen.width, height: screen.height) }
+    var names: Set<String> = []
     for definition in define {
+      guard names.insert(definition.name).inserted else {
+        throw ValidationError("--define \(definition.name): this name is given twice")
+      }
       guard shell.define(definition.name, as: definition.value) else {
         throw ValidationError(
           "--define \(definition.name)=\(definition.value): write a name and a value, such as gap=10"

@@ -27,7 +27,11 @@ struct TestedProgram {
   ) throws -> (status: Int32, messages: String) {
     let messages = Collected()
     do {
+      if InterfaceCheck.isDocument(file) {
+        return (2, "\(file): this is no program; lay check FILE checks a storyboard or xib\n")
+      }
       let sandbox = options.sandbox(of: [root], isDefault: true)
+      guard FileTree.kind(of: file) != .nothing else { throw FileReadError.missing(path: file) }
       guard sandbox.mayRead(file) else {
         return (FileReadError.status, "\(file): is outside the folder that may be read\n")
       }

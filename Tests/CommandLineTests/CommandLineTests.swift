@@ -38,6 +38,45 @@ struct CommandLineTests {
     #expect(helpful.output.contains("%0A  help: decided by (1) a.width == 3"))
   }
 
+  @Test("a damaged document is in every format")
+  func damagedDocument() {
+    let scratch = Scratch(["a.storyboard": ""])
+    for (format, part) in [
+      ("text", ""), ("json", "\"id\":\"E121\""), ("junit", "failures=\"1\""),
+      ("sarif", "\"ruleId\":\"E121\""), ("github", "::error file=a.storyboard,line=1,title=E121::"),
+    ] {
+      let run = LayProcess(["check", "a.storyboard", "--format", format], in: scratch)
+      #expect(run.status == 2, "\(format)")
+      #expect(part.isEmpty || run.output.contains(part), "\(format): \(run.output)")
+    }
+  }
+
+  @Test(
+    "an option without a meaning is refused",
+    arguments: [
+      (["check", "a.lay", "--fail-on", ""], "--fail-on"),
+      (["check", "a.lay", "--fail-on", "none,conflict"], "none alone"),
+      (["--define", "a=1", "--define", "a=2", "-e", "print a"], "given twice"),
+    ])
+  func refusedOption(_ arguments: [String], _ part: String) {
+    let run = LayProcess(arguments, in: Scratch(["a.lay": "view a\n"]))
+    #expect(run.status == 64)
+    #expect(run.errors.contains(part), "\(run.errors)")
+  }
+
+  @Test("a file of another kind, or none, is named with what to do")
+  func otherFiles() {
+    let scratch = Scratch(["a.xib": "<document/>", "b.lay": "view a\n"])
+    let document = LayProcess(["test", "a.xib"], in: scratch)
+    #expect(document.status == 2)
+    #expect((document.output + document.errors).contains("lay check FILE"))
+    let unknown = LayProcess(["chekc", "b.lay"], in: scratch)
+    #expect(unknown.status == 66)
+    #expect(unknown.errors.contains("chekc: no such file\n  subcommands are approve, check"))
+    let baseline = LayProcess(["check", "b.lay", "--baseline", "/dev/full"], in: scratch)
+    #expect(baseline.status == 66, "\(baseline.errors)")
+  }
+
   @Test("compares frames with the approved ones, and says what decides a change")
   func approvedFrames() {
     let program = "view a\na.left == 20\na.top == 8\na.right == root.right - 20\na.height == 40\n"

@@ -275,6 +275,13 @@ struct ScreenCheckTests {
     let junit = ScreenFormats.junit([check]) { _ in true }
     #expect(junit.contains("<testcase classname=\"Main.storyboard\" name=\"Sign In\""))
     #expect(junit.contains("type=\"E101\""))
+    let damaged = ScreenFormats.Refused(
+      file: "a b%.xib", line: 3, code: "E121", text: "the document has no elements")
+    let failed = ScreenFormats.junit([check], [damaged]) { _ in false }
+    #expect(failed.contains("failures=\"1\">") && failed.contains("type=\"E121\""), "\(failed)")
+    let refused = ScreenFormats.sarif([], [damaged]) { _ in false }
+    #expect(refused.contains("\"uri\":\"a%20b%25.xib\""), "\(refused)")
+    #expect(refused.contains("\"ruleId\":\"E121\"") && refused.contains("\"startLine\":3"))
     let sarif = ScreenFormats.sarif([check]) { _ in true }
     #expect(sarif.contains("\"startLine\":\(line)"))
     #expect(sarif.contains("\"ruleId\":\"E101\""))

@@ -3,13 +3,44 @@ import TextReports
 
 /// Findings in the formats of other tools.
 package enum ScreenFormats {
+  /// A document that cannot be checked.
+  package struct Refused: Sendable {
+    package var file: String
+    /// The line, from 1.
+    package var line: Int
+    /// The code of the error.
+    package var code: String
+    package var text: String
+
+    /// Creates one from the reason for which it was refused.
+    package init(file: String, line: Int, code: String, text: String) {
+      self.file = file
+      self.line = line
+      self.code = code
+      self.text = text
+    }
+  }
+
   // MARK: JUnit
 
   /// A JUnit report: a suite a document, a case a scene.
-  /// - Parameter counts: Whether a finding fails its scene.
+  /// - Parameters:
+  ///   - refused: The documents that cannot be checked; each is a case that failed.
+  ///   - counts: Whether a finding fails its scene.
   package static func junit(
-    _ checks: [ScreenCheck], counts: (ScreenFinding) -> Bool
+    _ checks: [ScreenCheck], _ refused: [Refused] = [], counts: (ScreenFinding) -> Bool
   ) -> String {
+    let failed = refused.map { document in
+      JUnitReport.Suite(
+        name: document.file,
+        cases: [
+          JUnitReport.Case(
+            name: document.file, group: document.file, file: document.file, line: document.line,
+            failure: JUnitReport.Failure(
+              message: document.text, kind: document.code,
+              text: "\(document.code) \(document.file):\(document.line)\n\(document.text)"))
+        ])
+    }
     let suites = checks.map { check -> JUnitReport.Suite in
       let failing = check.findings.filter(counts)
       let file = check.document.file
@@ -26,35 +57,35 @@ package enum ScreenFormats {
       }
       return JUnitReport.Suite(name: file, cases: cases)
     }
-    return JUnitReport(suites).text
+    return JUnitReport(suites + failed).text
   }
 
   // MARK: SARIF
 
   /// A SARIF 2.1.0 log, with the findings' codes as rules.
+  /// - Parameter refused: The documents that cannot be checked.
   package static func sarif(
-    _ checks: [ScreenCheck], counts: (ScreenFinding) -> Bool
+    _ checks: [ScreenCheck], _ refused: [Refused] = [], counts: (ScreenFinding) -> Bool
   ) -> String {
-    let rules = ScreenFinding.Kind.allCases.map { kind -> JSON in
-      .object([
-        "id": .string(kind.code), "name": .string(kind.rawValue),
-        "shortDescription": .object(["text": .string(kind.summary)]),
-      ])
-    }
+    let rules =
+      ScreenFinding.Kind.allCases.map { kind in rule(kind.code, kind.rawValue, kind.summary) } + [
+        rule("E121", "damaged", "A document that is damaged."),
+        rule("E122", "other", "A document that cannot be laid out."),
+      ]
     let results = checks.flatMap(\.findings).map { finding -> JSON in
       .object([
         "ruleId": .string(finding.kind.code),
         "level": .string(counts(finding) ? "error" : finding.isGuess ? "note" : "warning"),
         "message": .object(["text": .string("\(finding.scene): \(finding.paragraph)")]),
-        "locations": .array([
-          .object([
-            "physicalLocation": .object([
-              "artifactLocation": .object(["uri": .string(finding.file)]),
-              "region": .object(["startLine": .integer(finding.line)]),
-            ])
-          ])
-        ]),
+        "locations": location(finding.file, finding.line),
         "partialFingerprints": .object(["finding/v1": .string(finding.key)]),
+      ])
+    }
+    let failures = refused.map { document -> JSON in
+      .object([
+        "ruleId": .string(document.code), "level": .string("error"),
+        "message": .object(["text": .string(document.text)]),
+        "locations": location(document.file, document.line),
       ])
     }
     let log = JSON.object([
@@ -65,14 +96,58 @@ package enum ScreenFormats {
           "tool": .object([
             "driver": .object(["name": .string("lay"), "rules": .array(rules)])
           ]),
-          "results": .array(results),
+          "results": .array(results + failures),
         ])
       ]),
     ])
     return log.text + "\n"
   }
 
+  private static func rule(_ code: String, _ name: String, _ summary: String) -> JSON {
+    .object([
+      "id": .string(code), "name": .string(name),
+      "shortDescription": .object(["text": .string(summary)]),
+    ])
+  }
+
+  private static func location(_ file: String, _ line: Int) -> JSON {
+    .array([
+      .object([
+        "physicalLocation": .object([
+          "artifactLocation": .object(["uri": .string(uri(file))]),
+          "region": .object(["startLine": .integer(line)]),
+        ])
+      ])
+    ])
+  }
+
+  /// A path as a reference: `Sign%20In.storyboard`, `file:///tmp/A.xib`.
+  private static func uri(_ path: String) -> String {
+    var text = path.hasPrefix("/") ? "file://" : ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "+"),
+        UInt8(ascii: "@"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+      }
+    }
+    return text
+  }
+
   // MARK: Annotations
+
+  /// The annotation of a document that cannot be checked.
+  package static func annotation(_ document: Refused) -> String {
+    ForgeAnnotation(
+      .error, file: document.file, line: document.line, title: document.code,
+      message: document.text
+    ).text
+  }
 
   /// Annotations as GitHub's workflows read them.
   package static func annotations(

@@ -36,6 +36,7 @@ package struct InterfaceCheck: Sendable {
   /// The accepted findings; nil without a baseline.
   private var baseline: Set<String>?
   private var checks: [ScreenCheck] = []
+  private var refused: [ScreenFormats.Refused] = []
   private var skipped: [(platform: String, count: Int)] = []
   private var statuses: Set<Int32> = []
   /// The keys of all findings.
@@ -83,7 +84,11 @@ package struct InterfaceCheck: Sendable {
         note(error)
       } else {
         statuses.insert(2)
-        refuse(error, file, in: shell)
+        refuse(
+          ScreenFormats.Refused(
+            file: file, line: error.line, code: error.isOtherKind ? "E122" : "E121",
+            text: error.text),
+          help: error.help, in: shell)
       }
       return
     }
@@ -137,20 +142,26 @@ package struct InterfaceCheck: Sendable {
     }
   }
 
-  private func refuse(_ refusal: DocumentRefusal, _ file: String, in shell: Shell) {
-    let code = refusal.isOtherKind ? "E122" : "E121"
+  /// Reports a document that cannot be checked. The formats of other tools hold it too, so that none
+  /// passes as checked.
+  private mutating func refuse(
+    _ document: ScreenFormats.Refused, help: [String], in shell: Shell
+  ) {
     if format == .json {
       let json = JSON.object([
         "error": .object([
-          "id": .string(code), "message": .string(refusal.text), "file": .string(file),
-          "line": .integer(refusal.line),
+          "id": .string(document.code), "message": .string(document.text),
+          "file": .string(document.file), "line": .integer(document.line),
         ])
       ])
       shell.put(json.text + "\n")
       return
     }
-    var text = "error: \(refusal.text)   \(code)  \(file):\(refusal.line)\n"
-    for line in refusal.help { text += "  help: \(line)\n" }
+    if format == .github { shell.put(ScreenFormats.annotation(document)) }
+    refused.append(document)
+    var text =
+      "error: \(document.text)   \(document.code)  \(document.file):\(document.line)\n"
+    for line in help { text += "  help: \(line)\n" }
     shell.output.write(Output.visible(text), .messages)
   }
 
@@ -159,8 +170,8 @@ package struct InterfaceCheck: Sendable {
   /// Writes the formats that need all results, and returns the exit status.
   package func finish(in shell: Shell) -> Int32 {
     switch format {
-    case .junit: shell.put(ScreenFormats.junit(checks, counts: counts))
-    case .sarif: shell.put(ScreenFormats.sarif(checks, counts: counts))
+    case .junit: shell.put(ScreenFormats.junit(checks, refused, counts: counts))
+    case .sarif: shell.put(ScreenFormats.sarif(checks, refused, counts: counts))
     case .text, .json, .github: break
     }
     let count = skipped.reduce(0) { $0 + $1.count }
