@@ -1,5 +1,6 @@
 extension Markup {
-  /// The line folded to a width; no word is cut, so a longer word has a line of its own.
+  /// The line folded to a width. No word is cut, so a longer word has a line of its own; only JSON
+  /// is folded behind its commas.
   /// - Parameters:
   ///   - width: The columns of a line.
   ///   - start: The columns that are taken on the first line.
@@ -17,6 +18,8 @@ extension Markup {
     // What is longer than a line by itself is folded at words.
     let units = units(folding).flatMap {
       $0.text.width > width - hanging ? $0.text.words : [$0]
+    }.flatMap {
+      $0.text.width > width - hanging ? $0.text.membersOfJSON : [$0]
     }
     for unit in units {
       if unit.isBlank {
@@ -121,6 +124,26 @@ extension Markup {
       }
     }
     return words
+  }
+
+  /// A JSON object, cut behind each comma; any other word as it is.
+  private var membersOfJSON: [(text: Markup, isBlank: Bool)] {
+    guard plain.hasPrefix("{\"") else { return [(self, false)] }
+    var members: [(text: Markup, isBlank: Bool)] = []
+    for span in spans {
+      var rest = span.text[...]
+      while !rest.isEmpty {
+        let end = rest.firstIndex(of: ",").map { rest.index(after: $0) } ?? rest.endIndex
+        let part = String(rest[..<end])
+        rest = rest[end...]
+        if let last = members.last, !last.text.plain.hasSuffix(",") {
+          members[members.count - 1].text.append(part, span.role)
+        } else {
+          members.append((Markup(part, span.role), false))
+        }
+      }
+    }
+    return members
   }
 
   /// The line without blanks at its end.

@@ -75,6 +75,18 @@ struct ReportTests {
       ])
   }
 
+  @Test("folds JSON behind its commas, and no other long word")
+  func json() {
+    let line = Report.Line(Markup("As JSON: {\"why\":{\"value\",\"free\",\"lost\"}}"), hanging: 0)
+    #expect(
+      Report([.line(line)]).lines(width: 18).map(\.plain) == [
+        "As JSON:", "{\"why\":{\"value\",", "\"free\",\"lost\"}}",
+      ])
+    let word = Report.Line(Markup("one aaaaaaa,bbbbbbb,ccccccc"), hanging: 0)
+    #expect(
+      Report([.line(word)]).lines(width: 18).map(\.plain) == ["one", "aaaaaaa,bbbbbbb,ccccccc"])
+  }
+
   @Test("a note has its label in a gutter, and continues below its text")
   func note() {
     let long = Report([.note(Report.Note("idle", Markup("one two three four"), gutter: 8))])

@@ -25,12 +25,6 @@ struct CommandWidthTests {
     return answers
   }
 
-  /// The words of an answer: remarks below a text are joined with commas, beside it with blanks.
-  private static func words(_ answer: String) -> [String] {
-    answer.split { $0 == " " || $0 == "\n" }.map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
-      .map(String.init).sorted()
-  }
-
   private static func check(_ entries: [String], keepsWords: Bool = true) {
     for mode in [Shell.Mode.script, .prompt] {
       let standard = answers(to: entries, width: 80, as: mode)
@@ -48,7 +42,9 @@ struct CommandWidthTests {
               isSource || line.split(separator: " ").count == 1, "\(width), \(entry): [\(line)]")
           }
           guard keepsWords else { continue }
-          #expect(words(answer) == words(usual), "\(width): \(entry)\n\(answer)\n80:\n\(usual)")
+          #expect(
+            answer.wordsAtAnyWidth == usual.wordsAtAnyWidth,
+            "\(width): \(entry)\n\(answer)\n80:\n\(usual)")
         }
       }
     }

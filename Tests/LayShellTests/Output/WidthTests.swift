@@ -42,12 +42,6 @@ struct WidthExample: CustomTestStringConvertible, Sendable {
 
 @Suite("The width of a line")
 struct WidthTests {
-  /// The words of an answer; comments in a column are separated by commas.
-  private func words(_ answer: String) -> [String] {
-    answer.split { $0 == " " || $0 == "\n" }.map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
-      .map(String.init).sorted()
-  }
-
   @Test("changes no word of an answer", arguments: WidthExample.all)
   func words(_ example: WidthExample) {
     var settings = Settings()
@@ -55,7 +49,8 @@ struct WidthTests {
     for width in [60, 160] {
       settings.width = width
       for (answer, usual) in zip(example.answers(settings), standard) {
-        #expect(words(answer) == words(usual), "\(width):\n\(answer)\n80:\n\(usual)")
+        #expect(
+          answer.wordsAtAnyWidth == usual.wordsAtAnyWidth, "\(width):\n\(answer)\n80:\n\(usual)")
       }
     }
   }

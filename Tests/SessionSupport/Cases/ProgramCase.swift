@@ -63,6 +63,12 @@ package struct ProgramCase: Sendable, CustomStringConvertible {
 }
 
 extension String {
+  /// The words of an answer at any width, sorted: remarks below a text are joined with commas, beside
+  /// it with blanks, and JSON is folded behind its commas.
+  package var wordsAtAnyWidth: [String] {
+    split { $0 == " " || $0 == "\n" || $0 == "," }.map(String.init).sorted()
+  }
+
   /// Whether a part is in the text, regardless of line breaks.
   package func says(_ part: String) -> Bool {
     contains(part) || split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(part)
