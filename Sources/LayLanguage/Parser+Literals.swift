@@ -174,7 +174,7 @@ extension Parser {
       if !Self.units.contains(letters.lowercased()), digits.allSatisfy(\.isNumber) {
         return Diagnostic(
           "E005", "`\(clipped(range))` is neither a number nor a name", at: range,
-          help: ["a name begins with a letter: \(letters)\(digits)", help])
+          help: ["a name begins with a letter: \(letters)\(digits)"])
       }
     }
     return Diagnostic("E005", "`\(clipped(range))` is not a number", at: range, help: [help])

@@ -58,6 +58,11 @@ extension Parser {
     case .word where !ReservedWords.contains(word(token)):
       advance()
       return (Expression(.name(word(token)), at: token.range), 1)
+    case .dot where following.kind == .word:
+      fail(
+        "E016", "a priority has no dot before it",
+        help: ["Swift's .defaultHigh is @high here, and .defaultLow is @low"])
+      return nil
     default:
       fail(
         "E016", "a priority must follow `@`",

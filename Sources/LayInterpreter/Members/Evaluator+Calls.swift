@@ -227,6 +227,15 @@ extension Evaluator {
     return try member(number, of: value, base, at: index.range)
   }
 
+  /// The elements of an array that does not count from 1 on: `cell[2] cell[3]`; nil for any other.
+  private func elements(of value: Value) -> String? {
+    guard case .array(let name, let items) = value else { return nil }
+    let isComplete = items.indices.allSatisfy {
+      Self.isMember(scene.name(of: items[$0]), number: $0 + 1, of: name)
+    }
+    return isComplete ? nil : list(items.map { scene.name(of: $0) })
+  }
+
   /// Whether a name is that of an array's element: `cell[3]`.
   private static func isMember(_ name: String, number: Int, of array: String) -> Bool {
     let (bytes, start) = (name.utf8, array.utf8.count)
@@ -278,7 +287,8 @@ extension Evaluator {
     }
     let name = context.source[base.range]
     let help =
-      count == 0 ? "`\(name)` is empty" : "`\(name)` has \(count), counted from 1"
+      count == 0
+      ? "`\(name)` is empty" : "`\(name)` has \(elements(of: value) ?? "\(count), counted from 1")"
     throw Failure(
       "E037", "there is no `\(name)[\(NumberText.exact(number))]`", at: range, help: [help])
   }

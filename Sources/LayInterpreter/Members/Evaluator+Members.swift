@@ -214,9 +214,17 @@ extension Evaluator {
   ) throws(Failure) -> Value {
     let isOnlyRead = ["frame", "origin", "x", "y"].contains(member.name)
     if case .anchors = reading, isOnlyRead {
+      let name = scene.name(of: id)
+      let help =
+        switch member.name {
+        case "x": "its distance from the left side of the superview is its left: \(name).left"
+        case "y": "its distance from the top of the superview is its top: \(name).top"
+        case "origin": "use its parts: left, top"
+        default: "use its parts: left, top, width, height"
+        }
       throw Failure(
         "E023", "`\(member.name)` can be read and assigned, but not constrained",
-        at: member.range, help: ["use its parts: left, top, width, height"])
+        at: member.range, help: [help])
     }
     if member.name == "x" { return try anchor(.left, of: id, at: member.range, reading) }
     if member.name == "y" { return try anchor(.top, of: id, at: member.range, reading) }

@@ -13,7 +13,7 @@ extension Interpreter {
       member: member, part: part, items: items, operation: operation, value: value, range: range)
     for dialect in DialectTable.all where try dialect.set(setting, by: self) { return }
     guard let property = ViewProperty.named(member.name) else {
-      throw notAProperty(member, of: items, value)
+      throw notAProperty(member, of: items, value, at: range)
     }
     try evaluator.refuseInPlace(member)
     if !property.owner.isSetInGroups { try refuseInGroup(member) }
@@ -47,7 +47,7 @@ extension Interpreter {
   }
 
   private func notAProperty(
-    _ member: Identifier, of items: [ItemID], _ value: Expression
+    _ member: Identifier, of items: [ItemID], _ value: Expression, at range: SourceRange
   ) -> Failure {
     let name = items.first.map { scene.name(of: $0) } ?? "a"
     if Evaluator.anchorsByName[member.name] != nil || Evaluator.wholeNames.contains(member.name) {
@@ -58,8 +58,12 @@ extension Interpreter {
           "for a constraint, write ==: \(name).\(member.name) == \(context.source[value.range])"
         ])
     }
+    // The words of the dialects take an array as well.
+    let owner =
+      items.count > 1 && range.lower < member.range.lower
+      ? context.source[SourceRange(range.lower, member.range.lower - 1)] : name
     if let failure = DialectTable.first({
-      $0.notAProperty(member, behind: name, to: String(context.source[value.range]))
+      $0.notAProperty(member, behind: owner, to: context.source[value.range])
     }) {
       return failure
     }

@@ -86,8 +86,11 @@ extension Evaluator {
     }
   }
 
-  /// The error for an undefined name.
-  package func unknownName(_ name: String, at range: SourceRange) -> Failure {
+  /// The error for an undefined name. In a statement that needs what is there already, it does not
+  /// lead to making a view.
+  package func unknownName(
+    _ name: String, at range: SourceRange, isToBeThere: Bool = false
+  ) -> Failure {
     var seen: Set<String> = []
     let inSight =
       (context.scopes.reversed().flatMap { $0.bindings.names.sorted() }
@@ -112,17 +115,28 @@ extension Evaluator {
         "E010", "`\(name)` is a command, not a name", at: range,
         help: ["`help \(name)` says how it is written"])
     }
-    if let (library, ours) = DialectTable.libraryNames[name] {
+    if !isFollowedByAnchor(range), let (library, ours) = DialectTable.libraryNames[name] {
       return Failure(
         "E010", "`\(name)` is a name of \(library)", at: range,
         help: ["here: \(ours)", "`help \(library)` compares the two"])
     }
     let members = memberNames(ofItem: .root)
-    if members.contains(name), Self.anchorsByName[name] == nil {
+    if !isFollowedByAnchor(range), members.contains(name), Self.anchorsByName[name] == nil {
       return Failure(
         "E010", "`\(name)` is a member of views", at: range, help: ["for example: a.\(name)"])
     }
-    if let library = DialectTable.all.first(where: { $0.hasWordsLike(name) })?.library?.name {
+    if Self.anchorsByName[name] != nil || Self.wholeNames.contains(name), !isFollowedByMember(range)
+    {
+      let view = scene.itemsInTreeOrder().first { $0 != .root && !scene.isGuide($0) }
+      return Failure(
+        "E010", "`\(name)` is an anchor, and needs its view", at: range,
+        help: ["for example: \(view.map { scene.name(of: $0) } ?? "a").\(name)"])
+    }
+    // What has a member is a view: no function and no command is meant.
+    let isOwner = isFollowedByMember(range)
+    if !isOwner,
+      let library = DialectTable.all.first(where: { $0.hasWordsLike(name) })?.library?.name
+    {
       let near = nearest(name, in: members, limit: 1).first
       return Failure(
         "E010", "unknown name `\(name)`", at: range,
@@ -131,27 +145,44 @@ extension Evaluator {
     if let near = nearest(name, in: inSight, limit: 1).first {
       return Failure("E010", unknownMessage(near, name), at: range, help: [didYouMean(near)])
     }
-    if let function = nearest(name, in: Self.functionNames, limit: 1).first {
+    if isAlone(range), let command = commands.keys.sorted().first(where: { isMeant(name, $0) }) {
+      return Failure(
+        "E010", "unknown name `\(name)`", at: range,
+        help: ["did you mean `\(command)`? `? \(name)` searches for the word"])
+    }
+    if !isOwner, let function = nearest(name, in: Self.functionNames, limit: 1).first {
       return Failure(
         "E010", "unknown name `\(name)`", at: range, help: ["did you mean `\(function)`?"])
     }
-    if let command = nearest(name, in: commands.keys.sorted(), limit: 1).first {
+    if !isOwner, let command = nearest(name, in: commands.keys.sorted(), limit: 1).first {
       return Failure(
         "E010", "unknown name `\(name)`", at: range, help: ["did you mean `\(command)`?"])
     }
     if let failure = hyphenatedName(name, at: range) { return failure }
-    let views = inSight.filter { name in
-      switch scene.named(name) {
-      case .item(let id): id != .root && dialectKind(of: id) == nil
-      case .array: true
-      default: false
-      }
+    let views = inSight.filter { isView($0) }
+    if isToBeThere {
+      let names = views + inSight.filter { isGroup($0) }
+      return Failure(
+        "E010", "nothing is named `\(name)`", at: range,
+        help: names.isEmpty ? [] : ["there are: \(list(names))"])
     }
     let help =
       views.isEmpty
       ? ["create a view with that name: view \(name)"]
       : ["create a view with that name: view \(name)", "there are: \(list(views))"]
     return Failure("E010", "unknown view `\(name)`", at: range, help: help)
+  }
+
+  private func isView(_ name: String) -> Bool {
+    switch scene.named(name) {
+    case .item(let id): id != .root && dialectKind(of: id) == nil
+    case .array: true
+    default: false
+    }
+  }
+
+  private func isGroup(_ name: String) -> Bool {
+    if case .group? = scene.named(name) { true } else { false }
   }
 
   /// What to write for a word where a text is wanted: `view a text Hello`; nil anywhere else.
@@ -164,6 +195,33 @@ extension Evaluator {
     let words = end.map { row[...$0].split { $0 == " " || $0 == "." } } ?? []
     guard words.count > 1, words.last == "text" else { return nil }
     return "put a text in quotes: \"\(name)\""
+  }
+
+  /// Whether the search finds a command by a word.
+  private func isMeant(_ word: String, _ command: String) -> Bool {
+    commands[command]?.searchTerms.contains(word) == true
+  }
+
+  /// Whether nothing else is on the line of a name.
+  private func isAlone(_ range: SourceRange) -> Bool {
+    let before = context.source[SourceRange(0, range.lower)]
+    let rest = context.source[SourceRange(range.upper, context.source.utf8.count)]
+    return before.last(where: { $0 != " " })?.isNewline != false
+      && rest.first(where: { $0 != " " })?.isNewline != false
+  }
+
+  /// Whether a name is followed by a member: `list.left`.
+  private func isFollowedByMember(_ range: SourceRange) -> Bool {
+    let rest = context.source[SourceRange(range.upper, context.source.utf8.count)]
+    return rest.first == "." && rest.dropFirst().first?.isLetter == true
+  }
+
+  /// Whether a name is followed by an anchor, so that it can only be a view's: `name.left`.
+  private func isFollowedByAnchor(_ range: SourceRange) -> Bool {
+    guard isFollowedByMember(range) else { return false }
+    let rest = context.source[SourceRange(range.upper + 1, context.source.utf8.count)]
+    let member = String(rest.prefix { $0.isLetter })
+    return Self.anchorsByName[member] != nil || Self.wholeNames.contains(member)
   }
 
   /// Whether a name is followed by what only constraints have: `c1.priority`.
@@ -191,7 +249,7 @@ extension Evaluator {
   }
 
   /// A list of up to eight names.
-  private func list(_ names: [String]) -> String {
+  func list(_ names: [String]) -> String {
     names.prefix(8).joined(separator: " ") + (names.count > 8 ? " …" : "")
   }
 

@@ -56,6 +56,14 @@ extension Interpreter {
     return items
   }
 
+  /// Throws for a name of nothing, in a statement that needs what is there already.
+  package func requireNamed(_ word: Identifier) throws(Failure) {
+    guard evaluator.lookUp(word.name) == nil, !evaluator.unknownNames.contains(word.name),
+      !Self.wordsForEverything.contains(word.name)
+    else { return }
+    throw evaluator.unknownName(word.name, at: word.range, isToBeThere: true)
+  }
+
   private func outerName(_ name: Identifier) -> Failure {
     Failure(
       "E053", "a `place` block cannot change `\(name.name)`, which is declared outside it",

@@ -96,9 +96,10 @@ extension Interpreter {
     }
   ) throws(Failure) {
     guard context.callers.count < Self.deepestCall else {
+      let isRecursive = context.callers.contains { $0.name == definition.name }
       throw Failure(
         "E039", "more than \(Self.deepestCall) nested calls", at: range,
-        help: ["`\(definition.name)` calls itself without end"])
+        help: isRecursive ? ["`\(definition.name)` calls itself: an `if` has to end that"] : [])
     }
     let scope =
       try arguments.isEmpty && definition.parameters.isEmpty

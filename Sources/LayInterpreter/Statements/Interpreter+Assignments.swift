@@ -34,6 +34,12 @@ extension Interpreter {
       else { fallthrough }
       try setter.set(self, base, arguments, operation, value, range)
     default:
+      let (text, wanted) = (context.source[target.range], context.source[value.range])
+      if case .attribute = try? evaluate(target, .anchors) {
+        throw Failure(
+          "E025", "an attribute has three values: equal, min and max", at: target.range,
+          help: ["write: \(text).equal = \(wanted)"])
+      }
       throw Failure(
         "E040", "this cannot be set", at: target.range,
         help: ["a constraint is stated with `==`"])
@@ -93,6 +99,11 @@ extension Interpreter {
       throw Failure(
         "E040", "a group is switched, not set", at: member.range,
         help: ["write .activate or .deactivate"])
+    case .boolean where base.bareWord != nil && Self.constraintMembers.contains(member.name):
+      let name = context.source[base.range]
+      throw Failure(
+        "E040", "`\(name)` is true or false, not a constraint", at: base.range,
+        help: ["a label states a constraint and names it: \(name): a.width == 100"])
     default:
       throw Failure(
         "E040", "`\(member.name)` of \(owner.kindDescription) cannot be set", at: member.range)
@@ -100,6 +111,9 @@ extension Interpreter {
   }
 
   // MARK: Constraints
+
+  /// Members that only a constraint has.
+  private static let constraintMembers: Set = ["isActive", "active", "constant", "priority"]
 
   private func set(
     _ member: Identifier, of reference: ConstraintReference, _ operation: AssignmentOperator,
@@ -170,9 +184,14 @@ extension Interpreter {
     case .nonNegative: return ("no size is below 0", [])
     case .frame(let item, _):
       let name = scene.name(of: item)
+      let isRun = scene.properties(of: item)?.frame == nil
       return (
         "it is the frame that was assigned to `\(name)`",
-        ["\(name).frame = none leaves it to constraints"]
+        [
+          isRun
+            ? "a `place` block sets it whenever the layout changes"
+            : "\(name).frame = none leaves it to constraints"
+        ]
       )
     case .guide(let guide, _):
       let owner = scene.parent(of: guide).map { scene.name(of: $0) } ?? "root"

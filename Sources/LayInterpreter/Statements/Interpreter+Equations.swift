@@ -120,7 +120,8 @@ extension Interpreter {
     } else if whole.kind == .edges {
       throw Failure(
         "E020", "`edges` are compared with another view's edges, not \(other.kindDescription)",
-        at: otherRange, help: ["with insets: a.edges == root.edges + 8"])
+        at: otherRange,
+        help: help(forWhole: .edges, other) + ["with insets: a.edges == root.edges + 8"])
     } else if let numbers = evaluator.components(other), numbers.count == whole.parts.count {
       parts = numbers.map { LinearExpression(constant: $0) }
     } else if case .tuple(let elements) = other, elements.count == whole.parts.count {

@@ -221,6 +221,20 @@ extension Interpreter {
     }
     if try act(inner, priority: priority) { return }
     try ask(expression, label: label)
+    if case .binary(.and, let left, let right, _) = inner.kind, try isConstraint(left),
+      try isConstraint(right)
+    {
+      notice("`and` only asks; to state two constraints, separate them by `;`", at: inner.range)
+    }
+  }
+
+  /// Whether an expression would state a constraint if it stood alone.
+  private func isConstraint(_ expression: Expression) throws(Failure) -> Bool {
+    guard isEquation(expression), case .binary(_, let left, let right, _) = expression.kind else {
+      return false
+    }
+    if isGeometry(try evaluate(left, .anchors)) { return true }
+    return isGeometry(try evaluate(right, .anchors))
   }
 
   /// Prints a value; a label has nothing to name there.
@@ -247,9 +261,22 @@ extension Interpreter {
   private func tellComparedValue(
     _ left: Expression, _ right: Expression, _ operation: BinaryOperator
   ) throws(Failure) {
-    guard operation == .equal, case .member(let owner, let part) = left.kind,
-      KeepAttribute.relations[part.name] != nil, case .attribute = try evaluate(owner, .anchors)
-    else { return }
+    guard operation == .equal, case .member(let owner, let part) = left.kind else { return }
+    if part.name == "baseline", case .member(_, let other) = right.kind, other.name == part.name {
+      notice(
+        "`baseline` is a property, and only compared; anchors are firstBaseline and lastBaseline",
+        at: left.range)
+      return
+    }
+    var isProperty = ViewProperty.named(part.name) != nil
+    if case .member(_, let whole) = owner.kind {
+      isProperty = isProperty || ViewProperty.named(whole.name)?.parts.isEmpty == false
+    }
+    if !isProperty {
+      guard KeepAttribute.relations[part.name] != nil,
+        case .attribute = try evaluate(owner, .anchors)
+      else { return }
+    }
     let (value, other) = (context.source[left.range], context.source[right.range])
     notice("`==` compares; `\(value) = \(other)` sets the value", at: left.range)
   }

@@ -26,12 +26,27 @@ extension StatementCommand {
       Example(input: "view a\natomic big { a.width == 200 }\nremove big\nexpect 0 constraints"),
     ],
     action: { (interpreter, call) throws(Failure) in
-      for expression in call.operands.values() { try interpreter.remove(expression) }
+      var names: Set<String> = []
+      for expression in call.operands.values() {
+        if let word = expression.bareWord {
+          try interpreter.requireNamed(word, unlessIn: names)
+          names.insert(word.name)
+        }
+        try interpreter.remove(expression)
+      }
       interpreter.removePrograms(at: call.statement.range)
     })
 }
 
 extension Interpreter {
+  /// Throws for a name of nothing, or one that the same statement has already removed.
+  fileprivate func requireNamed(_ word: Identifier, unlessIn names: Set<String>) throws(Failure) {
+    if names.contains(word.name) {
+      throw Failure("E010", "`\(word.name)` is named twice", at: word.range)
+    }
+    try requireNamed(word)
+  }
+
   fileprivate func remove(_ expression: Expression) throws(Failure) {
     if isEquation(expression) {
       let found = try constraints(saying: expression)
@@ -65,7 +80,7 @@ extension Interpreter {
     try remove(value, at: expression.range)
   }
 
-  private static let wordsForEverything: Set = ["all", "everything"]
+  static let wordsForEverything: Set = ["all", "everything"]
 
   /// The anchors of which a value is made.
   private static func anchors(in value: Value) -> [AnchorReference] {

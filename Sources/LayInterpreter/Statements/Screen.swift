@@ -145,7 +145,8 @@ extension Interpreter {
     }
     guard numbers[0] > 0, numbers[1] > 0, numbers[0] <= 1e6, numbers[1] <= 1e6 else {
       throw Failure(
-        "E022", "a screen is between 0 and 1000000 points wide and high", at: expression.range)
+        "E022", "a screen is more than 0 and at most 1000000 points wide and high",
+        at: expression.range)
     }
     var screen = Screen(size: Size(width: numbers[0], height: numbers[1]))
     screen.scale = scene.display.scale

@@ -30,6 +30,7 @@ extension Interpreter {
   fileprivate func groups(_ expressions: [Expression]) throws(Failure) -> [GroupID] {
     var groups: [GroupID] = []
     for expression in expressions {
+      if let word = expression.bareWord { try requireNamed(word) }
       guard case .group(let id) = try evaluate(expression, .anchors) else {
         throw Failure("E020", "a group is expected here", at: expression.range)
       }

@@ -92,7 +92,12 @@ extension Interpreter {
     let modifiers = try modifiers(kind, call)
     var made: [ItemID] = []
     var isArray = false
-    for name in names {
+    for (place, name) in names.enumerated() {
+      if name.indices == nil,
+        names[..<place].contains(where: { $0.indices == nil && $0.name.name == name.name.name })
+      {
+        throw Failure("E030", "`\(name.name.name)` is named twice", at: name.range)
+      }
       let (items, makesArray) = try make(name, kind, modifiers)
       made += items
       isArray = isArray || makesArray

@@ -260,9 +260,10 @@ extension Evaluator {
     }
     if case .name(let name) = expression.kind, lookUp(name) == nil {
       let near = nearest(name, in: ["required", "high", "low", "fitting"], limit: 1).first
+      let ours = DialectTable.libraryNames[".\(name)"].map { "here it is written \($0.ours)" }
+      let help = ours ?? near.map { "did you mean `\($0)`?" }
       throw Failure(
-        "E027", "`\(name)` is not a priority", at: expression.range,
-        help: near.map { ["did you mean `\($0)`?"] } ?? [],
+        "E027", "`\(name)` is not a priority", at: expression.range, help: help.map { [$0] } ?? [],
         have: ["required", "high", "low", "fitting", "and numbers from 1 to 1000"])
     }
     let numbers = replacingPriorityNames(in: expression)

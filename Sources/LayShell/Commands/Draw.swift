@@ -116,7 +116,8 @@ extension Shell {
     }
     guard length > 0, length <= 1e6 else {
       throw Failure(
-        "E022", "a screen is between 0 and 1000000 points wide and high", at: expression.range)
+        "E022", "a screen is more than 0 and at most 1000000 points wide and high",
+        at: expression.range)
     }
     var screen = scene.display
     screen.device = nil

@@ -23,8 +23,10 @@ extension ShellCommand {
 extension Shell {
   fileprivate func groupList() -> Report {
     // Conditions are determined by a layout.
-    if !scene.programs.isEmpty, !isOnlyChecking { _ = engine.broken(in: scene) }
+    let broken = !scene.programs.isEmpty && !isOnlyChecking ? engine.broken(in: scene) : []
     let scene = shownScene
+    // A conflict keeps a conditional group off although its condition is true.
+    let refused = Set(broken.compactMap { scene.conditionalGroup(around: $0)?.id })
     var rows: [(name: String, group: Group)] = []
     func add(_ group: Group, depth: Int) {
       rows.append((String(repeating: "  ", count: depth) + group.name, group))
@@ -36,12 +38,15 @@ extension Shell {
       let count = group.constraints.count
       let isOff = group.isActive && !scene.isInForce(group.id)
       let condition = group.condition.flatMap { evaluator.state.bodies[$0]?.text }
+      let isRefused = refused.contains(group.id)
       let why =
-        condition.map { isOff ? "waiting for \($0)" : "while \($0)" }
-        ?? (isOff ? "(a group around it is off)" : nil)
+        isRefused
+        ? "refused: `conflicts` says why"
+        : condition.map { isOff ? "waiting for \($0)" : "while \($0)" }
+          ?? (isOff ? "(a group around it is off)" : nil)
       let view = group.view.map { "builds \(scene.name(of: $0))" }
       let state =
-        group.isActive ? Markup("on", .success) : Markup("off", .dim)
+        group.isActive && !isRefused ? Markup("on", .success) : Markup("off", .dim)
       let words =
         "\(count) constraint\(count == 1 ? "" : "s")\(evaluator.contentsOfDialects(in: group.id))"
       return Report.Row(

@@ -17,7 +17,8 @@ extension ShellCommand {
       "Progress is kept in $XDG_STATE_HOME/lay/lessons or ~/.local/state/lay/lessons. `lay learn FILE` starts a lesson of your own: `lay learn --help`.",
     ],
     searchTerms: [
-      "lesson", "tutorial", "teach", "course", "exercise", "begin", "start", "beginner", "tour",
+      "lesson", "lessons", "tutorial", "teach", "course", "exercise", "begin", "start", "beginner",
+      "tour",
     ],
     examples: [
       Example(input: "learn list", output: nil)

@@ -24,6 +24,7 @@ extension ShellCommand {
     action: { (shell, call) throws(Failure) in
       var chosen: [ConstraintReference]?
       if let expression = call.operands.value() {
+        if let word = expression.bareWord { try shell.interpreter.requireNamed(word) }
         chosen = try shell.constraintReferences(expression)
       }
       guard !shell.isOnlyChecking else { return }

@@ -1364,7 +1364,7 @@ answer c
   It would fit this phone, and stick out at the left.
 done
   First see which rows are yours. Then look for the number that came from one
-  screen. lay does both for a log that you paste: `import`.
+  screen. lay does both for a whole log that you paste: `import`.
 
 task
   The photo here is 100 wide on every screen: a number, too. Make it 400 wide
@@ -1405,7 +1405,7 @@ start
   view story text "Four lines of a story that wraps where it must" lines 0
 
 task
-  Rebuild the screen above with at most 14 constraints.
+  Rebuild this screen with at most 14 constraints.
 
   The photo touches the screen above, left and right, and takes 40 % of its
   height. The heading begins 16 from the left and 12 below the photo. The

@@ -246,6 +246,9 @@ extension PastedCode {
     let declaration =
       /^(?:@\w+|(?:public|private|internal|open|final|override|class|struct|enum|extension|func|return|guard|if let|if var)(?:\s|$)|init\(|super\.|\[super|self\s*=|[-+] \()/
     guard line.firstMatch(of: declaration) != nil else { return nil }
+    if let number = line.firstMatch(of: /^open\s+(\d+)$/)?.1 {
+      return "`examples \(number)` opens an example, `learn \(number)` a lesson"
+    }
     return "lay has no classes or functions: paste only the lines that lay out views"
   }
 

@@ -56,7 +56,9 @@ package enum KeepError: Error, Hashable, Sendable {
     case .noSuperview:
       ["root is as large as the screen; `screen 320x480` sets it"]
     case .relatesToItself(let attribute, let view):
-      ["name another view: `\(view).\(attribute)(b)`"]
+      KeepLayout.accessor(named: attribute) == nil
+        ? ["name another view: `[\(view), b].\(attribute)`"]
+        : ["name another view: `\(view).\(attribute)(b)`"]
     case .guideHasNoBaseline:
       ["use its top or bottom edge"]
     case .missingRelated(let attribute, let view):

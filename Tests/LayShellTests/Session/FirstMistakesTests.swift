@@ -31,13 +31,49 @@ struct FirstMistakesTests {
       ], says: ["its label is w; rename w to NAME gives it another"]),
     Case(
       description: "a name that begins with a digit", entries: ["view 3a"],
-      says: ["a name begins with a letter: a3"]),
+      says: ["a name begins with a letter: a3"], omits: ["unit"]),
     Case(
       description: "a length with a unit", entries: ["view a", "a.width == 3px"],
       says: ["lengths have no unit: write 3"], omits: ["a name begins"]),
     Case(
       description: "a parameter with a mistake in it", entries: ["view a", "sweep widht"],
       says: ["`widht` cannot be varied", "did you mean width?"], omits: ["a constant such as"]),
+    Case(
+      description: "a baseline compared as a property leads to the anchors",
+      entries: ["view a, b", "a.baseline == b.baseline"],
+      says: ["true", "anchors are firstBaseline and lastBaseline"]),
+    Case(
+      description: "a property that is compared where it was to be set",
+      entries: ["view a", "a.hugging.horizontal == 251"],
+      says: ["false", "`a.hugging.horizontal = 251` sets the value"]),
+    Case(
+      description: "two constraints joined by and",
+      entries: ["view a", "a.width == 20 and a.height == 20"],
+      says: ["false", "to state two constraints, separate them by `;`"]),
+    Case(
+      description: "the number of an example", entries: ["open 3"],
+      says: ["examples 3 opens an example"],
+      omits: ["classes"]),
+    Case(
+      description: "a group that a conflict keeps off, though its condition is true",
+      entries: [
+        "screen 500x300", "view b", "b.width == 30", "when root.width > 400 { b.width == 20 }",
+        "groups",
+      ], says: ["when1   off", "refused: `conflicts` says why"], omits: ["waiting"]),
+    Case(
+      description: "a priority's name in a visual format",
+      entries: ["view a", "visual \"H:[a(40@high)]\""], says: ["a number: @750"],
+      omits: ["metrics"]),
+    Case(
+      description: "what is to be removed has to be there",
+      entries: ["view a, b", "atomic g { a.width == 3 }", "remove zzz"],
+      says: ["nothing is named `zzz`", "there are: a b g"], omits: ["create"]),
+    Case(
+      description: "the frame that a pass sets is not cleared by a property",
+      entries: [
+        "view a", "place { a.frame = (0, 0, 10, 10) }", "a.width == 40", "conflicts",
+      ],
+      says: ["remove it from `place`"], omits: ["a.frame = none"]),
     Case(
       description: "everything is removed by `reset`", entries: ["view a", "remove all"],
       says: ["reset removes everything"], omits: ["view all"]),

@@ -33,6 +33,12 @@ extension Interpreter {
     for item in items {
       let superview = scene.parent(of: item) ?? .root
       let value = try evaluate(expression, .numbers(in: Coordinates(of: superview)))
+      if case .prioritized = value {
+        let text = context.source[range].replacing("=", with: "==", maxReplacements: 1)
+        throw Failure(
+          "E028", "a frame has no priority", at: expression.range,
+          help: operation == .assign ? ["for a constraint, write ==: \(text)"] : [])
+      }
       guard !isOnlyChecking else { continue }
       var rect = try currentFrame(of: item)
       try change(&rect, member, operation, value, at: expression.range)

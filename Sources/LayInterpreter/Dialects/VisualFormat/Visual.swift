@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 extension StatementCommand {
   package static let visual = StatementCommand(
@@ -198,6 +199,12 @@ extension Interpreter {
     if context.source[range] == "\"\(statement.text)\"" {
       let start = range.lower + 1
       range = SourceRange(start + error.range.lowerBound, start + error.range.upperBound)
+    }
+    if let name = error.unknown?.name, let number = Evaluator.priorityNames[name],
+      evaluator.lookUp(name) == nil, context.source[SourceRange(0, range.lower)].hasSuffix("@")
+    {
+      let help = "a format gives a priority as a number: @\(NumberText.exact(number))"
+      return Failure(code, error.message, at: range, help: [help])
     }
     return Failure(code, error.message, at: range, help: help(for: error))
   }
