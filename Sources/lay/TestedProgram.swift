@@ -28,7 +28,7 @@ struct TestedProgram {
     let messages = Collected()
     do {
       if InterfaceCheck.isDocument(file) {
-        return (2, "\(file): this is no program; lay check FILE checks a storyboard or xib\n")
+        return (2, "\(file): not a program; lay check FILE checks a storyboard or xib\n")
       }
       let sandbox = options.sandbox(of: [root], isDefault: true)
       guard FileTree.kind(of: file) != .nothing else { throw FileReadError.missing(path: file) }

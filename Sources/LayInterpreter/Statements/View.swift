@@ -92,10 +92,9 @@ extension Interpreter {
     let modifiers = try modifiers(kind, call)
     var made: [ItemID] = []
     var isArray = false
-    for (place, name) in names.enumerated() {
-      if name.indices == nil,
-        names[..<place].contains(where: { $0.indices == nil && $0.name.name == name.name.name })
-      {
+    var seen: Set<String> = []
+    for name in names {
+      if name.indices == nil, !seen.insert(name.name.name).inserted {
         throw Failure("E030", "`\(name.name.name)` is named twice", at: name.range)
       }
       let (items, makesArray) = try make(name, kind, modifiers)
