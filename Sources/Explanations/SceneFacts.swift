@@ -280,6 +280,14 @@ package final class SceneFacts: Sendable {
     return engine.absence(of: reference, in: scene)
   }
 
+  /// How an expression moves with the constants of constraints, up and down.
+  func rates(
+    of expression: LinearExpression, movedBy movers: [ConstraintReference]
+  ) -> [ConstraintReference: ValueRates] {
+    var engine = settled
+    return engine.rates(of: expression, movedBy: movers, in: scene)
+  }
+
   /// The points where the sensitivity of an expression to a constraint's constant changes.
   func limits(
     of expression: LinearExpression, movedBy mover: ConstraintReference, rate: Double,

@@ -110,9 +110,14 @@ extension Parser {
       return Diagnostic(
         "E002", "the byte \(byte) is not valid UTF-8", at: range, help: ["save the text as UTF-8"])
     case .control:
+      let isReturn = source[range] == "\r"
       return Diagnostic(
         "E001", "the control character \(codePoint(at: range.lower)) is not allowed",
-        at: range, help: ["remove it; in a string, write \\u{…}"])
+        at: range,
+        help: [
+          isReturn
+            ? "save the text with line ends LF or CR LF" : "remove it; in a string, write \\u{…}"
+        ])
     case .unterminatedString:
       return Diagnostic(
         "E003", "the string is not closed on its line", at: range,

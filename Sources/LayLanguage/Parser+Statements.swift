@@ -237,7 +237,10 @@ extension Parser {
     if let owner = owners.first {
       let message = "`\(name.name)` can begin a statement only in the braces of `\(owner)`"
       let whole = clipped(SourceRange(name.range.lower, endOfLine.upper))
-      let help = owners.map { "write: \($0) … { \(whole) }" }
+      var help = owners.map { "write: \($0) … { \(whole) }" }
+      if name.name == "center", currentKind == .word, current.range.upper == endOfLine.upper {
+        help = ["to center a view on the screen: \(source[current.range]).center == root.center"]
+      }
       return fail(Diagnostic("E013", message, at: name.range, help: help))
     }
     let known = vocabulary.commands.keys.sorted() + blockWords.keys.sorted()
@@ -248,6 +251,10 @@ extension Parser {
     } else if currentKind == .word, index + 1 < tokens.count, tokens[index + 1].kind == .leftBrace {
       help = ["a group of constraints is written: atomic \(source[current.range]) { … }"]
     }
+    if ["hide", "show"].contains(name.name), currentKind == .word {
+      let isHidden = name.name == "hide"
+      help = ["a view is hidden by a property: \(source[current.range]).hidden = \(isHidden)"]
+    }
     if currentKind == .leftParenthesis || currentKind == .leftBracket {
       let close = currentKind == .leftParenthesis ? "(…)" : "[…]"
       help.append("for a call or an index, leave no space: \(name.name)\(close)")
@@ -256,6 +263,9 @@ extension Parser {
       case .comparison = tokens[index + 1].kind
     {
       help = ["a dot joins a view and its anchor: \(name.name).\(source[current.range])"]
+    }
+    if help.isEmpty, index >= 2, tokens[index - 2].kind == .leftBrace, currentKind == .word {
+      help = ["what stands in braces is separated by `;`: \(name.name); \(source[current.range])"]
     }
     if help.isEmpty, !blockWords.isEmpty {
       help = ["a statement here begins with \(blockWords.keys.sorted().joined(separator: ", "))"]
@@ -359,6 +369,12 @@ extension Parser {
         help = ["lengths have no unit: remove `\(text)`"]
       } else if index > 0, previous.kind == .number, text.lowercased() == "x" {
         help = ["a size is written without spaces: \(source[previous.range])x480"]
+      } else if index > 0, previous.kind == .number, vocabulary.priorityNames.contains(text) {
+        help = ["a priority is written after `@`: @\(text)"]
+      } else if index > 0, previous.kind == .number, token.kind == .number {
+        help = ["several numbers are written in parentheses, with commas: (8, 16)"]
+      } else if index > 0, previous.kind == .percent, startsOperand(token.kind) {
+        help = ["for a share, multiply: 0.5 * root.width is a half"]
       }
       fail("E014", "`\(clipped(token.range))` is not allowed here", help: help)
     }

@@ -224,6 +224,8 @@ package struct Vocabulary: Sendable {
   package var conditionWords: [String: String]
   /// Words that give a value a priority, besides `@`: `keepHigh` and others, with their priorities.
   package var priorityWords: [String: Double]
+  /// The names of priorities, which stand after `@`: `high`.
+  package var priorityNames: Set<String> = []
   /// Words that give a value a priority in parentheses: `keepAt(800)`.
   package var priorityFunctions: Set<String>
   /// Words that raise or lower the preceding priority by an amount: `keepMore`, `keepLess`.

@@ -58,7 +58,7 @@ enum PreviewTrial {
     let output = Output { text, stream in if stream == .messages { messages.text += text } }
     let shell = try options.makeShell(
       format: .text, arguments: arguments, output: output, sandbox: sandbox)
-    if let definition, !shell.define(definition.name, as: definition.value) {
+    if let definition, shell.define(definition.name, as: definition.value) != nil {
       return .failure(Failure(messages: "`\(definition.name)` cannot be tried"))
     }
     shell.settings.usesColor = false

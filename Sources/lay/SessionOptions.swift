@@ -109,10 +109,8 @@ struct SessionOptions: ParsableArguments {
       guard names.insert(definition.name).inserted else {
         throw ValidationError("--define \(definition.name): this name is given twice")
       }
-      guard shell.define(definition.name, as: definition.value) else {
-        throw ValidationError(
-          "--define \(definition.name)=\(definition.value): write a name and a value, such as gap=10"
-        )
+      if let reason = shell.define(definition.name, as: definition.value) {
+        throw ValidationError("--define \(definition.name)=\(definition.value): \(reason)")
       }
     }
     return shell

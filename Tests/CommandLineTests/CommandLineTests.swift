@@ -49,6 +49,29 @@ struct CommandLineTests {
       #expect(run.status == 2, "\(format)")
       #expect(part.isEmpty || run.output.contains(part), "\(format): \(run.output)")
     }
+    scratch.write("import \"a.storyboard\"\n", to: "b.lay")
+    let program = LayProcess(["b.lay"], in: scratch)
+    #expect(program.errors.contains("restore an undamaged version"), "\(program.errors)")
+    #expect(!program.errors.contains("UIKit"))
+  }
+
+  @Test("a document of another kind is named as skipped")
+  func skippedDocument() {
+    let scratch = Scratch([
+      "f/Watch.storyboard": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder.WatchKit.Storyboard" version="3.0"><scenes/></document>
+      """
+    ])
+    for (format, part) in [
+      ("text", "1 skipped:\n  f/Watch.storyboard   watchOS\n"),
+      ("json", "{\"skipped\":{\"file\":\"f/Watch.storyboard\",\"kind\":\"watchOS\"}}"),
+      ("junit", "<skipped message=\"not checked: watchOS\"/>"),
+    ] {
+      let run = LayProcess(["check", "f", "--format", format], in: scratch)
+      #expect(run.status == 0, "\(format)")
+      #expect(run.output.contains(part), "\(format): \(run.output)")
+    }
   }
 
   @Test(
@@ -57,6 +80,8 @@ struct CommandLineTests {
       (["check", "a.lay", "--fail-on", ""], "--fail-on"),
       (["check", "a.lay", "--fail-on", "none,conflict"], "none alone"),
       (["--define", "a=1", "--define", "a=2", "-e", "print a"], "given twice"),
+      (["--define", "root=3", "-e", "print 1"], "--define root=3: `root` "),
+      (["--define", "a=b c", "-e", "print 1"], "--define a=b c: "),
     ])
   func refusedOption(_ arguments: [String], _ part: String) {
     let run = LayProcess(arguments, in: Scratch(["a.lay": "view a\n"]))

@@ -210,10 +210,17 @@ extension Explainer {
         ]))
     }
     if let last { rows.append(last) }
+    // The proof is about this set alone; what else has to fit is told beside it.
     let isMore = room.needed > room.has
-    let amount = text((room.needed - room.has).magnitude)
+    let isProved =
+      (room.own > room.has) == isMore && (room.own - room.has).magnitude > 0.001
+    let length = isProved ? room.own : room.needed
+    let amount = text((length - room.has).magnitude)
     var words = Markup(isMore ? "needs " : "fills ")
-    words.append(text(room.needed), .number)
+    words.append(text(length), .number)
+    if text(length) != text(room.needed) {
+      words.append(" (\(text(room.needed)) with the rest)")
+    }
     words.append(", has \(text(room.has)): ")
     words.append("\(amount) too \(isMore ? "many" : "few")", .magnitude)
     words.append("   \(explained.explain)", .typeable)

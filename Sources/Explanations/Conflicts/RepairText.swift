@@ -101,7 +101,7 @@ extension Explainer {
   private func tells(_ change: Repair.Change, in log: ImportedLog) -> Bool {
     switch change.kind {
     case .isFree?: return true
-    case .leaves?, .covers?: return false
+    case .leaves?, .overlaps?: return false
     case .vanishes?: return tellsPicture(log)
     case nil:
       let (before, after) = (change.before, change.after)
@@ -134,7 +134,7 @@ extension Explainer {
       let side =
         edge == .left || edge == .right ? "on the \(edge.rawValue)" : "at the \(edge.rawValue)"
       return "\(name) sticks out by \(text(amount)) \(side)"
-    case .covers(let other)?: return "\(name) then covers \(scene.name(of: other))"
+    case .overlaps(let other)?: return "\(name) then overlaps \(scene.name(of: other))"
     case nil: break
     }
     if abs(after.width - before.width) > 0.001 {

@@ -21,14 +21,29 @@ package enum ScreenFormats {
     }
   }
 
+  /// A document of another kind, which is not checked.
+  package struct Skipped: Sendable {
+    package var file: String
+    /// Its kind: `watchOS`, `Xcode 4`.
+    package var kind: String
+
+    /// Creates one.
+    package init(file: String, kind: String) {
+      self.file = file
+      self.kind = kind
+    }
+  }
+
   // MARK: JUnit
 
   /// A JUnit report: a suite a document, a case a scene.
   /// - Parameters:
   ///   - refused: The documents that cannot be checked; each is a case that failed.
+  ///   - skipped: The documents of another kind; each is a case that was not run.
   ///   - counts: Whether a finding fails its scene.
   package static func junit(
-    _ checks: [ScreenCheck], _ refused: [Refused] = [], counts: (ScreenFinding) -> Bool
+    _ checks: [ScreenCheck], _ refused: [Refused] = [], _ skipped: [Skipped] = [],
+    counts: (ScreenFinding) -> Bool
   ) -> String {
     let failed = refused.map { document in
       JUnitReport.Suite(
@@ -57,7 +72,16 @@ package enum ScreenFormats {
       }
       return JUnitReport.Suite(name: file, cases: cases)
     }
-    return JUnitReport(suites + failed).text
+    let passedOver = skipped.map { document in
+      JUnitReport.Suite(
+        name: document.file,
+        cases: [
+          JUnitReport.Case(
+            name: document.file, group: document.file, file: document.file,
+            reasonToSkip: "not checked: \(document.kind)")
+        ])
+    }
+    return JUnitReport(suites + failed + passedOver).text
   }
 
   // MARK: SARIF

@@ -66,15 +66,29 @@ extension Explainer {
 
   // MARK: How it moves
 
-  /// The sensitivity of the value to its terms: `row.width +1 -> +1;  the gap row-name or price +1 -> -1`.
-  func movesWith(_ sum: ValueSum) -> [Report.Part] {
-    var groups: [(sensitivity: Double, names: [String], gaps: [String])] = []
+  /// The most constraints whose constants are tried; a longer sum does not fit a page.
+  private static let mostTried = 64
+
+  /// How the value moves with the constants of the terms of its sum, tried up and down.
+  func rates(of explanation: ValueExplanation, _ sum: ValueSum) -> [ConstraintReference: ValueRates]
+  {
+    let movers = sum.rows.lazy.filter { $0.sensitivity != 0 }.compactMap(\.reference)
+      .filter { mover($0) != nil }
+    return facts.rates(of: explanation.expression, movedBy: Array(movers.prefix(Self.mostTried)))
+  }
+
+  /// How the value moves with its terms: `row.width +1 -> +1;  the gap row-name or price +1 -> -1`. Where it moves
+  /// otherwise upward than downward, both are said: `price +1 -> 0, -1 -> +1`.
+  func movesWith(
+    _ sum: ValueSum, _ rates: [ConstraintReference: ValueRates]
+  ) -> [Report.Part] {
+    var groups: [(motion: String, names: [String], gaps: [String])] = []
     for row in sum.rows where row.sensitivity != 0 {
-      guard let reference = row.reference, let mover = mover(reference) else { continue }
-      let sensitivity = mover.isBackwards ? -row.sensitivity : row.sensitivity
-      let index =
-        groups.firstIndex { abs($0.sensitivity - sensitivity) < 1e-9 } ?? groups.count
-      if index == groups.count { groups.append((sensitivity, [], [])) }
+      guard let reference = row.reference, let mover = mover(reference), let own = rates[reference],
+        let motion = motion(mover.isBackwards ? own.reversed : own)
+      else { continue }
+      let index = groups.firstIndex { $0.motion == motion } ?? groups.count
+      if index == groups.count { groups.append((motion, [], [])) }
       if mover.isGap {
         if !groups[index].gaps.contains(mover.name) { groups[index].gaps.append(mover.name) }
       } else if !groups[index].names.contains(mover.name) {
@@ -82,11 +96,24 @@ extension Explainer {
       }
     }
     guard !groups.isEmpty else { return [] }
-    let texts = groups.prefix(6).map { group in
-      "\(alternatives(group.names, group.gaps)) +1 -> \(signed(group.sensitivity))"
-    }
+    let texts = groups.prefix(6).map { "\(alternatives($0.names, $0.gaps)) \($0.motion)" }
     let more = groups.count > texts.count ? ["and \(groups.count - texts.count) more"] : []
     return [note("moves with", (texts + more).joined(separator: ";  "))]
+  }
+
+  /// `+1 -> -1`, or `+1 -> 0, -1 -> +1`, or `+1 conflicts, -1 -> +1`; nil if nothing moves.
+  private func motion(_ rates: ValueRates) -> String? {
+    func isStill(_ rate: Double?) -> Bool { rate.map { abs($0) < 1e-5 } ?? false }
+    if isStill(rates.rising), isStill(rates.falling) { return nil }
+    if let rising = rates.rising, let falling = rates.falling, abs(rising - falling) < 1e-5 {
+      return "+1 -> \(signed(rising))"
+    }
+    if rates.rising == nil, rates.falling == nil { return "+1 or -1 conflicts" }
+    func words(_ step: String, _ change: Double?) -> String {
+      guard let change else { return "\(step) conflicts" }
+      return "\(step) -> \(isStill(change) ? "0" : signed(change))"
+    }
+    return words("+1", rates.rising) + ", " + words("-1", rates.falling.map { 0 - $0 })
   }
 
   /// `row.width, the gap row-name or price`
@@ -260,6 +287,13 @@ extension ValueExplanation.Source {
       return a == b && axis == other
     default: return own == reference
     }
+  }
+}
+
+extension ValueRates {
+  /// The same for a quantity that falls as the constant rises.
+  fileprivate var reversed: ValueRates {
+    ValueRates(rising: falling.map { 0 - $0 }, falling: rising.map { 0 - $0 })
   }
 }
 

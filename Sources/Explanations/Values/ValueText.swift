@@ -13,13 +13,14 @@ extension Explainer {
     let sum = ValueSum(explanation)
     let limits = limits(of: explanation, sum)
     letters.give(limits.flatMap(\.references))
+    let rates = rates(of: explanation, sum)
     let total = Markup(text(explanation.value), .magnitude)
-    var notes = itemNotes(expression) + freedomNotes(explanation) + movesWith(sum)
+    var notes = itemNotes(expression) + freedomNotes(explanation) + movesWith(sum, rates)
     notes += lostNotes(explanation.lost) + idleNotes(explanation.idle)
     notes += untilNotes(limits, sum, of: expression)
     let head = colored(roundingLongDecimals(name)) + " = " + total
     return why(
-      fields(of: explanation, name: name, limits: limits)
+      fields(of: explanation, name: name, limits: limits, rates)
         + [.line(Report.Line(head, hanging: 0, folding: .terms))]
         + (sum.rows.isEmpty ? [] : [.blank, part(of: sum, total: explanation.value)])
         + (notes.isEmpty ? [] : [.blank] + notes))
@@ -137,14 +138,22 @@ extension Explainer {
 
   /// The facts of an explanation.
   func fields(
-    of explanation: ValueExplanation, name: String, limits: [ValueLimit]
+    of explanation: ValueExplanation, name: String, limits: [ValueLimit],
+    _ rates: [ConstraintReference: ValueRates] = [:]
   ) -> [Report.Part] {
     let entries = explanation.entries.map { entry -> JSON in
       var source = JSON.null
-      if case .constraint(let reference) = entry.source { source = json(naming: reference) }
+      var own: ValueRates?
+      if case .constraint(let reference) = entry.source {
+        source = json(naming: reference)
+        own = rates[reference]
+      }
       return .object([
         "constraint": source, "contribution": .number(tidy(entry.contribution)),
-        "sensitivity": .number(tidy(entry.sensitivity)), "atLimit": .boolean(entry.isAtLimit),
+        "sensitivity": .number(tidy(entry.sensitivity)),
+        "rising": own?.rising.map { .number(tidy($0)) } ?? .null,
+        "falling": own?.falling.map { .number(tidy($0)) } ?? .null,
+        "atLimit": .boolean(entry.isAtLimit),
       ])
     }
     let free = explanation.freedom.map { freedom -> JSON in

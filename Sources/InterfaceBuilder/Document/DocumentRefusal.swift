@@ -18,7 +18,7 @@ package struct DocumentRefusal: Error, Hashable, Sendable {
   package var kind: Kind
   /// The reason in words.
   package var text: String
-  /// What can be done about it.
+  /// What can be done about it; for a damaged document always something.
   package var help: [String]
   /// The line, from 1.
   package var line: Int
@@ -27,7 +27,9 @@ package struct DocumentRefusal: Error, Hashable, Sendable {
   package init(_ kind: Kind, _ text: String, help: [String] = [], line: Int) {
     self.kind = kind
     self.text = text
-    self.help = help
+    self.help =
+      help.isEmpty && kind == .damaged
+      ? ["restore an undamaged version, such as that of the last commit"] : help
     self.line = line
   }
 
@@ -38,4 +40,7 @@ package struct DocumentRefusal: Error, Hashable, Sendable {
     case .platform, .archive, .noAutoLayout: true
     }
   }
+
+  /// The code of the error: E121 for a damaged document, E122 for one of another kind.
+  package var code: String { isOtherKind ? "E122" : "E121" }
 }

@@ -250,7 +250,7 @@ extension ViewProperty {
   private static let hidden = ViewProperty(
     name: PropertyName.hidden.rawValue, uikitNames: ["isHidden"],
     summary: "whether it is hidden: not drawn, but laid out",
-    searchTerms: ["visible"], example: "a.hidden = true", words: ["true", "false"],
+    searchTerms: ["visible", "hide", "show"], example: "a.hidden = true", words: ["true", "false"],
     get: stored { .boolean($0.isHidden) },
     set: storing(in: \.isHidden) { (interpreter, value) throws(Failure) in
       try interpreter.truth(value)

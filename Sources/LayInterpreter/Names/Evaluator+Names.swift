@@ -86,6 +86,19 @@ extension Evaluator {
     }
   }
 
+  /// Words that are written otherwise here, with what is meant.
+  private static let namesMeant = [
+    "safeArea": "root.safeArea", "safeAreaLayoutGuide": "root.safeAreaLayoutGuide",
+    "layoutMarginsGuide": "root.layoutMarginsGuide", "parent": "superview",
+    "yes": "true", "YES": "true", "on": "true", "no": "false", "NO": "false", "off": "false",
+  ]
+
+  /// The name of a view for an example: of the first one, or `a` if there is none.
+  package var exampleView: String {
+    let view = scene.itemsInTreeOrder().first { $0 != .root && !scene.isGuide($0) }
+    return view.map { scene.name(of: $0) } ?? "a"
+  }
+
   /// The error for an undefined name. In a statement that needs what is there already, it does not
   /// lead to making a view.
   package func unknownName(
@@ -101,6 +114,9 @@ extension Evaluator {
     }
     if ["exit", "bye", "q"].contains(name) {
       return Failure("E010", "unknown name `\(name)`", at: range, help: ["`quit` ends the shell"])
+    }
+    if let ours = Self.namesMeant[name] {
+      return Failure("E010", "unknown name `\(name)`", at: range, help: ["did you mean `\(ours)`?"])
     }
     if let help = helpForText(name, at: range) {
       return Failure("E010", "unknown name `\(name)`", at: range, help: [help])
@@ -127,10 +143,9 @@ extension Evaluator {
     }
     if Self.anchorsByName[name] != nil || Self.wholeNames.contains(name), !isFollowedByMember(range)
     {
-      let view = scene.itemsInTreeOrder().first { $0 != .root && !scene.isGuide($0) }
       return Failure(
         "E010", "`\(name)` is an anchor, and needs its view", at: range,
-        help: ["for example: \(view.map { scene.name(of: $0) } ?? "a").\(name)"])
+        help: ["for example: \(exampleView).\(name)"])
     }
     // What has a member is a view: no function and no command is meant.
     let isOwner = isFollowedByMember(range)

@@ -98,7 +98,7 @@ extension Evaluator {
   }
 
   /// The ends of a range of a parameter: `320...1024`, in points.
-  package func parameterRange(_ expression: Expression) throws(Failure) -> ClosedRange<Double> {
+  private func parameterRange(_ expression: Expression) throws(Failure) -> ClosedRange<Double> {
     if case .parenthesized(let inner) = expression.kind { return try parameterRange(inner) }
     guard case .range(let first, let last) = expression.kind else {
       throw Failure(
@@ -117,20 +117,34 @@ extension Evaluator {
     return low...high
   }
 
-  /// A parameter with the range after it. In `a.keepWidth.equal -100...300` the parser has read a
-  /// difference.
+  /// A parameter with the range after it, which holds no value below the parameter's minimum. In
+  /// `a.keepWidth.equal -100...300` the parser has read a difference.
   package func parameterAndRange(
     _ first: Expression, _ second: Expression?
   ) throws(Failure) -> (NamedParameter, ClosedRange<Double>?) {
     if second == nil, case .range(let low, let last) = first.kind,
-      case .binary(.subtract, let base, let number, _) = low.kind
+      case .binary(.subtract, let base, let number, let sign) = low.kind
     {
       let negative = Expression(.unary(.minus, number), at: number.range)
-      let range = Expression(.range(negative, last), at: first.range)
-      return (try parameter(base), try parameterRange(range))
+      let range = Expression(
+        .range(negative, last), at: SourceRange(sign.lower, first.range.upper))
+      let named = try parameter(base)
+      return (named, try parameterRange(range, of: named))
     }
+    let named = try parameter(first)
     return (
-      try parameter(first), try second.map { (end) throws(Failure) in try parameterRange(end) }
+      named, try second.map { (end) throws(Failure) in try parameterRange(end, of: named) }
     )
+  }
+
+  private func parameterRange(
+    _ expression: Expression, of named: NamedParameter
+  ) throws(Failure) -> ClosedRange<Double> {
+    let range = try parameterRange(expression)
+    let least = named.parameter.minimum
+    guard range.lowerBound < least else { return range }
+    let help = range.upperBound > least ? ["write: 0...\(NumberText.exact(range.upperBound))"] : []
+    throw Failure(
+      "E022", "`\(named.shortName)` is never below 0", at: expression.range, help: help)
   }
 }

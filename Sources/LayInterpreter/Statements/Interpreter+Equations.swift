@@ -21,27 +21,45 @@ extension Interpreter {
       try state(whole, relation.flipped, a, priority: priority, otherRange: aRange, at: range)
       return
     }
-    let (odd, place) = evaluator.expression(a) == nil ? (a, aRange) : (b, bRange)
+    let isFirst = evaluator.expression(a) == nil
+    let (odd, place) = isFirst ? (a, aRange) : (b, bRange)
     throw Failure(
       "E020", "an equation compares anchors and numbers, not \(odd.kindDescription)",
-      at: place, help: help(forOperand: odd))
+      at: place, help: help(forOperand: odd, beside: isFirst ? b : a))
   }
 
-  private func help(forOperand value: Value) -> [String] {
-    switch value {
-    case .item(let id): ["name an anchor of it: \(scene.name(of: id)).width"]
+  /// What to write for a value that cannot be a side of an equation.
+  /// - Parameter other: The other side; a view is compared by the anchor that stands there.
+  private func help(forOperand value: Value, beside other: Value) -> [String] {
+    let first = evaluator.expression(other)?.terms.first
+    let anchor = first?.anchor.anchor ?? .width
+    return switch value {
+    case .item(let id): ["name an anchor of it: \(scene.name(of: id)).\(anchor.rawValue)"]
     case .prioritized: ["the priority goes at the end of the equation"]
     case .percent(let percent):
-      ["for a share, multiply: \(NumberText.exact(percent / 100)) * root.width"]
+      [
+        "for a share, multiply: \(NumberText.exact(percent / 100)) * root.\(anchor.axis.length.rawValue)"
+      ]
     case .string(let text) where Double(text) != nil: ["a number has no quotes: \(text)"]
     case .size, .tuple: ["a size is compared with a.size, a pair with a.center"]
     default: []
     }
   }
 
-  /// The same anchors of a view: `root.center` for `a.center == root`.
-  private func help(forWhole kind: Whole.Kind, _ other: Value) -> [String] {
+  /// What to compare instead: the same anchors of a view, `root.center` for `a.center == root`, or the one on the
+  /// same axis.
+  private func help(forWhole whole: Whole, _ other: Value) -> [String] {
+    // `a.centerX == root.center` compares one of the two.
+    if whole.kind == .center || whole.kind == .size,
+      let axis = evaluator.expression(other)?.terms.first?.anchor.anchor.axis,
+      let part = whole.parts.compactMap(\.terms.first).first(where: {
+        $0.anchor.anchor.axis == axis
+      })
+    {
+      return ["compare one part of it: \(EquationText.anchor(part.anchor, in: scene))"]
+    }
     guard case .item(let id) = other else { return [] }
+    let kind = whole.kind
     return ["name its \(kind.rawValue): \(scene.name(of: id)).\(kind.rawValue)"]
   }
 
@@ -121,7 +139,7 @@ extension Interpreter {
       throw Failure(
         "E020", "`edges` are compared with another view's edges, not \(other.kindDescription)",
         at: otherRange,
-        help: help(forWhole: .edges, other) + ["with insets: a.edges == root.edges + 8"])
+        help: help(forWhole: whole, other) + ["with insets: a.edges == root.edges + 8"])
     } else if let numbers = evaluator.components(other), numbers.count == whole.parts.count {
       parts = numbers.map { LinearExpression(constant: $0) }
     } else if case .tuple(let elements) = other, elements.count == whole.parts.count {
@@ -137,7 +155,7 @@ extension Interpreter {
       throw Failure(
         "E020",
         "`\(whole.kind.rawValue)` is compared with \(Evaluator.shape(of: whole.kind)), not "
-          + other.kindDescription, at: otherRange, help: help(forWhole: whole.kind, other))
+          + other.kindDescription, at: otherRange, help: help(forWhole: whole, other))
     }
     for (index, part) in parts.enumerated() {
       // `>=` between edges means inside, so it is reversed for bottom and right.

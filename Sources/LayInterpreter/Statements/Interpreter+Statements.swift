@@ -249,10 +249,8 @@ extension Interpreter {
   private func helpForAnchor(_ name: String, _ value: Expression) -> [String] {
     let isItself = context.source[value.range].hasSuffix(".\(name)")
     guard Evaluator.anchorsByName[name] != nil, !isItself else { return [] }
-    let view = scene.itemsInTreeOrder().first { $0 != .root && !scene.isGuide($0) }
-    let owner = view.map { scene.name(of: $0) } ?? "a"
     return [
-      "an anchor is written after its view: \(owner).\(name) == \(context.source[value.range])"
+      "an anchor is written after its view: \(evaluator.exampleView).\(name) == \(context.source[value.range])"
     ]
   }
 
@@ -261,24 +259,45 @@ extension Interpreter {
   private func tellComparedValue(
     _ left: Expression, _ right: Expression, _ operation: BinaryOperator
   ) throws(Failure) {
-    guard operation == .equal, case .member(let owner, let part) = left.kind else { return }
+    guard operation == .equal, case .member(_, let part) = left.kind else { return }
     if part.name == "baseline", case .member(_, let other) = right.kind, other.name == part.name {
       notice(
         "`baseline` is a property, and only compared; anchors are firstBaseline and lastBaseline",
         at: left.range)
       return
     }
-    var isProperty = ViewProperty.named(part.name) != nil
-    if case .member(_, let whole) = owner.kind {
-      isProperty = isProperty || ViewProperty.named(whole.name)?.parts.isEmpty == false
-    }
-    if !isProperty {
-      guard KeepAttribute.relations[part.name] != nil,
-        case .attribute = try evaluate(owner, .anchors)
-      else { return }
-    }
+    guard try isSet(left) else { return }
     let (value, other) = (context.source[left.range], context.source[right.range])
     notice("`==` compares; `\(value) = \(other)` sets the value", at: left.range)
+  }
+
+  /// A failed comparison with how the value on its left is set, if it is one that `=` sets:
+  /// `a.margins == 8`.
+  private func withHelpForSetting(
+    _ failure: Failure, _ left: Expression, _ right: Expression, _ operation: BinaryOperator
+  ) throws(Failure) -> Failure {
+    guard operation == .equal, failure.kind == .statement, var first = failure.diagnostics.first,
+      first.code == "E020", first.help.isEmpty, try isSet(left)
+    else { return failure }
+    let (value, other) = (context.source[left.range], context.source[right.range])
+    first.help = ["`==` compares; to set it: \(value) = \(other)"]
+    var failure = failure
+    failure.diagnostics[0] = first
+    return failure
+  }
+
+  /// Whether an expression names a value that `=` sets: a property, a part of one, or a value of an attribute.
+  private func isSet(_ expression: Expression) throws(Failure) -> Bool {
+    guard case .member(let owner, let part) = expression.kind else { return false }
+    if ViewProperty.named(part.name) != nil { return true }
+    if case .member(_, let whole) = owner.kind,
+      ViewProperty.named(whole.name)?.parts.isEmpty == false
+    {
+      return true
+    }
+    guard KeepAttribute.relations[part.name] != nil else { return false }
+    if case .attribute = try evaluate(owner, .anchors) { return true }
+    return false
   }
 
   /// States an equation, or prints whether a comparison of plain values holds.
@@ -310,7 +329,11 @@ extension Interpreter {
       if let syntax {
         throw Failure("E028", "a comparison of plain values has no priority", at: syntax.range)
       }
-      try ask(whole, label: label)
+      do {
+        try ask(whole, label: label)
+      } catch {
+        throw try withHelpForSetting(error, left, right, operation)
+      }
       try tellComparedValue(left, right, operation)
       return
     }

@@ -21,7 +21,8 @@ extension StatementCommand {
       "The devices are: \(Device.names.joined(separator: ", ")).",
     ],
     searchTerms: [
-      "size", "device", "rotate", "orientation", "root", "iPhone", "iPad", "safe area", "notch",
+      "size", "device", "rotate", "turn", "orientation", "root", "iPhone", "iPad", "safe area",
+      "notch",
     ],
     examples: [
       Example(

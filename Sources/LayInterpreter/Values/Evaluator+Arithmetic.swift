@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 extension Evaluator {
   /// `-a`, `+a`, `not a`
@@ -74,10 +75,10 @@ extension Evaluator {
       throw Failure(
         "E028", "arithmetic takes no value with a priority", at: range,
         help: ["put the priority at the end: (a + b) @high"])
-    case .percent:
+    case .percent(let percent):
       throw Failure(
         "E020", "a percentage cannot be part of arithmetic", at: range,
-        help: ["for a share in an equation, multiply: 0.1 * root.width"])
+        help: ["write it as a factor: \(NumberText.exact(percent / 100))"])
     case .attribute(let attribute):
       throw Failure(
         "E020", "an attribute is not a number: \(attribute.name(in: scene))", at: range,
@@ -85,7 +86,8 @@ extension Evaluator {
     case .item(let id):
       let name = scene.name(of: id)
       throw Failure(
-        "E020", "a view is not a number", at: range, help: ["name an anchor of it: \(name).width"])
+        "E020", "a view is not a number", at: range,
+        help: ["name an anchor of it, such as \(name).left or \(name).width"])
     default:
       throw Failure("E020", "\(value.kindDescription) is not a number", at: range)
     }

@@ -58,6 +58,7 @@ enum CommandTable {
     var vocabulary = words
     vocabulary.pastedWords = DialectTable.pastedWords
     vocabulary.tupleFunctions = DialectTable.tupleFunctions
+    vocabulary.priorityNames = Set(Evaluator.prioritiesInOrder)
     for sentences in DialectTable.all.map(\.sentences) {
       for (word, sentence) in sentences {
         guard let braces = sentence.braces else { continue }

@@ -130,7 +130,8 @@ extension Shell {
     var help: [String] = []
     if case .expression(let expression) = condition.kind {
       if let comparison = try failingComparison(of: expression, in: there, &engine) {
-        help += try valueHelp(comparison, at: failure.sample, in: there, named, &engine)
+        help += try valueHelp(
+          comparison, at: failure.isOpen ? place : short(failure.sample), in: there, named, &engine)
         help += reasons(for: comparison, explainer(elsewhere: there))
       }
     } else {
@@ -163,7 +164,7 @@ extension Shell {
 
   /// `width 320: price.left = 300 and title.right + 8 = 310`
   private func valueHelp(
-    _ comparison: Expression, at value: Double, in there: Scene, _ named: NamedParameter,
+    _ comparison: Expression, at place: String, in there: Scene, _ named: NamedParameter,
     _ engine: inout LayoutEngine
   ) throws(Failure) -> [String] {
     let frames = engine.layout(of: there).frames
@@ -173,7 +174,7 @@ extension Shell {
       texts.append("\(context.source[side.range]) = \(evaluator.text(of: result, decimals: 4))")
     }
     return texts.isEmpty
-      ? [] : ["\(named.shortName) \(short(value)): \(texts.joined(separator: " and "))"]
+      ? [] : ["\(named.shortName) \(place): \(texts.joined(separator: " and "))"]
   }
 
   private func stateHelp(
@@ -349,7 +350,7 @@ extension Shell {
         let comparison = try failingComparison(of: expression, in: there, &engine)
       {
         help = try valueHelp(
-          comparison, at: there.screen.width, in: there, .screen(.horizontal), &engine)
+          comparison, at: short(there.screen.width), in: there, .screen(.horizontal), &engine)
         help += reasons(for: comparison, explainer(elsewhere: there))
       }
       throw unmet(

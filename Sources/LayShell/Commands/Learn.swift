@@ -181,12 +181,15 @@ extension Shell {
       let number = min(session.hints, step.hints.count - 1)
       guard step.hints.indices.contains(number) else { return }
       lesson?.hints = min(session.hints + 1, step.hints.count - 1)
-      emit(
-        Report([
-          .text(
-            Markup("  hint \(number + 1) of \(step.hints.count)   ", .dim)
-              + LessonText.markup(step.hints[number]), hanging: 2)
-        ]))
+      var parts: [Report.Part] = [
+        .text(
+          Markup("  hint \(number + 1) of \(step.hints.count)   ", .dim)
+            + LessonText.markup(step.hints[number]), hanging: 2)
+      ]
+      if isInTheWay(of: step, in: session) {
+        parts.append(.text(LessonText.markup("  " + Self.wayBack), hanging: 2))
+      }
+      emit(Report(parts))
     }
   }
 

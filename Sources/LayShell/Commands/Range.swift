@@ -10,7 +10,7 @@ extension ShellCommand {
     name: "range", shape: .sentence, forms: [[.slot(.sizeParameter)]],
     summary: "says for which sizes nothing is broken",
     help: [
-      "The values of a parameter, as for `sweep`, at which all required constraints hold, with the constraints that limit them on each side; the interval around the current value first. If optional constraints are lost beyond a point, that point is given below. The ends are exact.",
+      "The values of a parameter, as for `sweep`, at which all required constraints hold, with the constraints that limit them on each side; the interval around the current value first. If optional constraints, other than hugging, are lost beyond a point, that point is given below. The ends are exact.",
       "As JSON: {\"range\":{\"parameter\",\"intervals\":[{\"from\",\"to\",\"fromBecause\",\"toBecause\"}],\"now\"}}: null means that there is no end; `now` says whether the current value holds.",
     ],
     searchTerms: ["limit", "minimum", "maximum", "smallest", "largest", "size", "conflict"],

@@ -225,7 +225,8 @@ extension ErrorCatalog {
     "E118": cure(nil, "Name a file, or type `import` at the prompt and paste a log."),
     "E119": cure("names", "`import` a log first."),
     "E120": cure("explain 2", "Run `conflicts`, and use one of its numbers."),
-    "E121": cure(nil, "Open the document in Xcode, and save it again."),
+    "E121": cure(
+      nil, "Restore an undamaged version of the document, such as that of the last commit."),
     "E122": cure(nil, "Use a document for iOS that was saved with Auto Layout on."),
     "E123": cure(
       "scene 3", "Import a storyboard first, and name one of the scenes that `scenes` lists."),

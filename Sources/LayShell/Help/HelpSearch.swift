@@ -24,8 +24,11 @@ struct HelpSearch {
     found = Self.topics(with: words)
     guard found.isEmpty else { return }
     let known = Self.words
+    let candidates = known.subtracting(Self.fillers).sorted()
     let near = words.map { word in
-      known.contains(word) ? word : nearest(word, in: known.sorted(), limit: 1).first ?? word
+      // One edit makes a word of three letters another word.
+      if known.contains(word) || word.count < 4 { return word }
+      return nearest(word, in: candidates, limit: 1).first ?? word
     }
     if near != words {
       found = Self.topics(with: near)

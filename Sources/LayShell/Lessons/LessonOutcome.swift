@@ -19,6 +19,8 @@ struct LessonOutcome: Equatable {
     var open: [String]
     /// Whether a required constraint is left out.
     var hasConflict: Bool
+    /// The names of the views that are placed by frames, not by constraints.
+    var placed: Set<String>
   }
 
   /// The screens in the order of the lesson.
@@ -34,6 +36,7 @@ struct LessonOutcome: Equatable {
       && zip(a.screens, b.screens).allSatisfy { pair in
         let (first, second) = pair
         return Set(first.open) == Set(second.open) && first.hasConflict == second.hasConflict
+          && first.placed == second.placed
           && Set(first.views) == Set(second.views)
           && first.views.allSatisfy { a.difference(of: $0, in: first, from: second) == nil }
       }
@@ -94,17 +97,19 @@ extension Shell {
     let layout = engine.layout(of: scene)
     var frames: [String: Rect] = [:]
     var views: [String] = []
+    var placed: Set<String> = []
     for item in scene.itemsInTreeOrder() where item != .root && !scene.isGuide(item) {
       guard let frame = layout.frames[item] else { continue }
       frames[scene.name(of: item)] = frame
       views.append(scene.name(of: item))
+      if scene.properties(of: item)?.frame != nil { placed.insert(scene.name(of: item)) }
     }
     let open = layout.free.filter { axis == nil || $0.anchor.axis == axis }
       .filter { !scene.isGuide($0.item) }
     return LessonOutcome.Screen(
       name: Self.name(of: size) + (isRightToLeft ? ", right to left" : ""), frames: frames,
       views: views, open: open.map { EquationText.anchor($0, in: scene) },
-      hasConflict: !layout.broken.isEmpty)
+      hasConflict: !layout.broken.isEmpty, placed: placed)
   }
 
   /// `320x480`
@@ -166,6 +171,10 @@ extension Shell {
         outcome.screens.first?.name == found.name
         ? "" : "`screen \(found.name.prefix { $0 != "," })`, then "
       return place + "rules cannot hold together: \(way)`conflicts` shows them"
+    }
+    if let view = goal.views.first(where: { found.placed.contains($0) && !goal.placed.contains($0) }
+    ) {
+      return "`\(view)` is placed by a frame, once; a rule is written with `==`"
     }
     let open = found.open.filter { !goal.open.contains($0) }
     if let first = open.first(where: { name in goal.views.contains { name.hasPrefix($0 + ".") } }) {

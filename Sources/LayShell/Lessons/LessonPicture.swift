@@ -9,14 +9,15 @@ struct LessonBars {
   /// The points of a column.
   private let scale: Double
 
-  /// The most columns of a screen.
-  private static let mostColumns = 58
+  /// The columns beside a screen: its edges, and how wide it is.
+  private static let columnsAround = 14
   /// The points of a column, unless a screen needs more to fit.
   private static let usualScale = 8.0
 
-  /// Creates bars for screens of some widths.
-  init(widths: [Double]) {
-    scale = max(Self.usualScale, ((widths.max() ?? 0) / Double(Self.mostColumns)).rounded(.up))
+  /// Creates bars for screens of some widths, in lines of so many columns.
+  init(widths: [Double], columns: Int) {
+    let most = Double(max(1, columns - Self.columnsAround))
+    scale = max(Self.usualScale, ((widths.max() ?? 0) / most).rounded(.up))
   }
 
   /// A view: its name, its place in the root's coordinates, and which ends of it are open.
@@ -96,7 +97,8 @@ extension Shell {
       return drawings(
         shown.map { copy(at: $0).picture(of: .root, showing: []) }, heads: [])
     }
-    let bars = LessonBars(widths: lesson.screens.map(\.width))
+    let bars = LessonBars(
+      widths: lesson.screens.map(\.width), columns: min(LessonText.columns, settings.width))
     return lesson.screens.flatMap { size in
       bars.lines(copy(at: size).bars(), width: size.width)
     }

@@ -405,7 +405,8 @@ start
   view heading, photo, button
   heading.top == 20; photo.top == heading.bottom + 8
   button.top == photo.bottom + 8
-  heading.size == (120, 24); photo.size == (200, 100); button.size == (90, 30)
+  heading.size == (120, 24); photo.height == 100; button.size == (90, 30)
+  photo.width == root.width - 120
   heading.left == 30
 
 text
@@ -437,6 +438,11 @@ wrong
 say
   Now it begins where the photo begins. The task is about its end.
 wrong
+  button.right == 230
+say
+  On this screen the photo ends at 230, on a wider one elsewhere. Name the
+  photo's edge instead of the number.
+wrong
   button.width == photo.width
 say
   The button is 90 wide, so this is a conflict. An alignment says where an
@@ -448,7 +454,8 @@ hint `button.right == photo.right`
 task
   The middles of all three are in the middle of the screen.
 solution
-  remove heading.left == 30, photo.left == heading.left
+  remove heading.left == 30
+  remove photo.left == heading.left
   remove button.right == photo.right
   heading.centerX == root.centerX
   photo.centerX == root.centerX
@@ -1318,11 +1325,11 @@ ask "H:|-20-[photo(>=100)]-8-[words]".   Which rule is not in it?
   c*  words.right == root.right
   d   words.left == photo.right + 8
 answer a
-  `|-20-[photo]` says exactly that.
+  But `|-20-[photo]` says photo.left == root.left + 20.
 answer b
-  `[photo(>=100)]` says it.
+  But `[photo(>=100)]` says photo.width >= 100.
 answer d
-  `[photo]-8-[words]` says it.
+  But `[photo]-8-[words]` says words.left == photo.right + 8.
 done
   There is no `|` at the end: nothing is said about the right side.
 

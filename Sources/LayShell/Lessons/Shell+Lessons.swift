@@ -290,10 +290,17 @@ extension Shell {
       if case .type = step.kind {
         takeBack()
         parts.append(.text("  (taken back: type the line again)", .dim))
+      } else if isInTheWay(of: step, in: session) {
+        let way = "  (it is in the way of the solution: `undo` takes it back)"
+        parts.append(.text(LessonText.markup(way), hanging: 3))
       }
       return emit(Report(parts))
     }
-    guard let missing = session.checks.first(where: { !$0.holds }) else { return }
+    guard let missing = session.checks.first(where: { !$0.holds }) else {
+      let line = step.solution.first ?? ""
+      return emit(
+        Report([.text(LessonText.markup("  (the line to type is still: `\(line)`)"), hanging: 3)]))
+    }
     var parts: [Report.Part] = []
     if session.lesson.axis == .horizontal {
       parts.append(.preformatted(picture(for: session.lesson)))
@@ -306,7 +313,30 @@ extension Shell {
     if outcome.screens.contains(where: { !$0.open.isEmpty }) {
       parts.append(.text("           " + decidedValues(in: session.lesson), .dim))
     }
+    if isInTheWay(of: step, in: session) {
+      if case .type = step.kind {
+        takeBack()
+        parts.append(.text("  (taken back: type the line again)", .dim))
+      } else {
+        parts.append(.text(LessonText.markup("           " + Self.wayBack), hanging: 11))
+      }
+    }
     emit(Report(parts))
+  }
+
+  /// What to do where something typed before keeps a step from its solution.
+  static let wayBack =
+    "something typed before is in the way: `undo` takes back one entry, `lesson again` all"
+
+  /// Whether the scene keeps the current step's solution from solving it: a rule that conflicts with it, or decides
+  /// what it leaves open. What the solution does that is done already counts as done.
+  func isInTheWay(of step: LessonStep, in session: LessonSession) -> Bool {
+    guard let goal = session.goal else { return false }
+    let solved = copy(output: Output { _, _ in })
+    for statement in step.solution { solved.runSilently([statement]) }
+    return !solved.checks(
+      of: step, in: session.lesson, goal: goal, outcome: solved.outcome(for: session.lesson)
+    ).allSatisfy(\.holds)
   }
 
   /// Whether two lines differ in nothing but blanks.

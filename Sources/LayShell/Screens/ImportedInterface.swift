@@ -149,8 +149,8 @@ extension Shell {
     do {
       document = try InterfaceDocument(utf8: bytes, file: file)
     } catch {
-      let code = error.isOtherKind ? "E122" : "E121"
-      throw Failure(code, "\(file):\(error.line): \(error.text)", at: range, help: error.help)
+      throw Failure(
+        error.code, "\(file):\(error.line): \(error.text)", at: range, help: error.help)
     }
     try open(document, scene: name, at: range)
   }

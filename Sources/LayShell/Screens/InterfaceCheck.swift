@@ -37,7 +37,7 @@ package struct InterfaceCheck: Sendable {
   private var baseline: Set<String>?
   private var checks: [ScreenCheck] = []
   private var refused: [ScreenFormats.Refused] = []
-  private var skipped: [(platform: String, count: Int)] = []
+  private var skipped: [ScreenFormats.Skipped] = []
   private var statuses: Set<Int32> = []
   /// The keys of all findings.
   private var keys: [String] = []
@@ -81,13 +81,12 @@ package struct InterfaceCheck: Sendable {
       document = try InterfaceDocument(utf8: bytes, file: file)
     } catch {
       if error.isOtherKind, !isNamed {
-        note(error)
+        skip(file, because: error, in: shell)
       } else {
         statuses.insert(2)
         refuse(
           ScreenFormats.Refused(
-            file: file, line: error.line, code: error.isOtherKind ? "E122" : "E121",
-            text: error.text),
+            file: file, line: error.line, code: error.code, text: error.text),
           help: error.help, in: shell)
       }
       return
@@ -127,18 +126,21 @@ package struct InterfaceCheck: Sendable {
       && !(baseline?.contains(finding.key) ?? false)
   }
 
-  private mutating func note(_ refusal: DocumentRefusal) {
-    let word: String =
+  /// Passes over a document of another kind. The answer names it, so that none passes as checked.
+  private mutating func skip(_ file: String, because refusal: DocumentRefusal, in shell: Shell) {
+    let kind: String =
       switch refusal.kind {
       case .platform(let name): name
       case .archive: "Xcode 4"
       case .noAutoLayout: "without Auto Layout"
       case .damaged, .foreign: "damaged"
       }
-    if let index = skipped.firstIndex(where: { $0.platform == word }) {
-      skipped[index].count += 1
-    } else {
-      skipped.append((word, 1))
+    skipped.append(ScreenFormats.Skipped(file: file, kind: kind))
+    if format == .json {
+      let json = JSON.object([
+        "skipped": .object(["file": .string(file), "kind": .string(kind)])
+      ])
+      shell.put(json.text + "\n")
     }
   }
 
@@ -170,16 +172,21 @@ package struct InterfaceCheck: Sendable {
   /// Writes the formats that need all results, and returns the exit status.
   package func finish(in shell: Shell) -> Int32 {
     switch format {
-    case .junit: shell.put(ScreenFormats.junit(checks, refused, counts: counts))
+    case .junit: shell.put(ScreenFormats.junit(checks, refused, skipped, counts: counts))
     case .sarif: shell.put(ScreenFormats.sarif(checks, refused, counts: counts))
     case .text, .json, .github: break
     }
-    let count = skipped.reduce(0) { $0 + $1.count }
-    if count > 0, format == .text {
-      let kinds = skipped.map { "\($0.count) \($0.platform)" }.joined(separator: ", ")
-      shell.output.write("\(count) skipped: \(kinds)\n", .results)
+    if !skipped.isEmpty, format == .text {
+      shell.output.write(Output.visible(skippedText), .results)
     }
     return statuses.max() ?? 0
+  }
+
+  /// The number of documents of other kinds, and each with its kind.
+  private var skippedText: String {
+    var text = "\(skipped.count) skipped:\n"
+    for document in skipped { text += "  \(document.file)   \(document.kind)\n" }
+    return text
   }
 
   /// The text of a baseline that accepts everything found.

@@ -282,18 +282,22 @@ extension Shell {
 
 extension Shell {
   /// Defines a name before anything runs; its first `let` or `var` keeps the value.
-  /// - Returns: Whether the name and the value are valid.
-  package func define(_ name: String, as value: String) -> Bool {
+  /// - Returns: What is wrong with the name or the value; nil if both are valid.
+  package func define(_ name: String, as value: String) -> String? {
     interpreter.evaluator.stackGuard = StackGuard(budget: stackBudget)
     let source = SourceText("let \(name) = \(value)")
     let program = parse(source, vocabulary: vocabulary)
-    guard program.diagnostics.isEmpty, program.statements.count == 1,
-      let statement = program.statements.first,
+    if let first = program.diagnostics.first { return first.message }
+    guard program.statements.count == 1, let statement = program.statements.first,
       case .constant(let identifier, _) = statement.kind, identifier.name == normalizedName(name)
-    else { return false }
+    else { return "write a name and a value, such as gap=10" }
     context = Context(source: source, mode: .script)
-    do { try interpreter.execute(statement) } catch { return false }
+    do {
+      try interpreter.execute(statement)
+    } catch {
+      return error.diagnostics.first?.message ?? "the value cannot be read"
+    }
     interpreter.fixedNames.insert(identifier.name)
-    return true
+    return nil
   }
 }

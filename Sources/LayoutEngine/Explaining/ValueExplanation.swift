@@ -8,7 +8,9 @@ public struct ValueExplanation: Hashable, Sendable {
     public var source: Source
     /// Its contribution to the value, in points: ``sensitivity`` times its constant.
     public var contribution: Double
-    /// The change of the value for each point of the constraint's constant.
+    /// The change of the value for each point of the constraint's constant, while the same constraints decide the
+    /// value. Where one of them is just at its limit, this is so in one direction only: see
+    /// ``LayoutEngine/rates(of:movedBy:in:)``.
     public var sensitivity: Double
     /// Whether it is an inequality at its limit.
     public var isAtLimit: Bool

@@ -96,7 +96,7 @@ extension LayoutEngine {
     return worse.max { $0.after < $1.after }.map { ($0.edge, $0.after) }
   }
 
-  /// A view that comes to cover a sibling that it did not touch.
+  /// A view that comes to overlap a sibling that it did not touch.
   private func overlap(of moved: Set<ItemID>, since before: Snapshot) -> Repair.Change? {
     let old = Dictionary(
       before.frames.map { ($0.item, $0.frame) }, uniquingKeysWith: { first, _ in first })
@@ -112,7 +112,7 @@ extension LayoutEngine {
           Self.overlap(frame(item), frame(other), before.tolerance)
         else { continue }
         return Repair.Change(
-          item: item, before: own, after: frame(item), kind: .covers(other))
+          item: item, before: own, after: frame(item), kind: .overlaps(other))
       }
     }
     return nil

@@ -399,7 +399,7 @@ extension LayoutEngine {
     var change = tellingChange(since: before)
     let keepsFrames = change == nil
     // On a larger screen views overlap as they were meant to.
-    if case .setScreen? = edits.first, case .covers? = change?.kind { change?.kind = nil }
+    if case .setScreen? = edits.first, case .overlaps? = change?.kind { change?.kind = nil }
     if keepsFrames, let sides = scene.sides(of: conflict.broken) {
       change = standingHarm(without: sides)
     }

@@ -33,8 +33,8 @@ public struct Repair: Hashable, Sendable {
       case isFree(Anchor)
       /// It sticks out over an edge of its superview, in points.
       case leaves(Anchor, by: Double)
-      /// It comes to cover a sibling.
-      case covers(ItemID)
+      /// It comes to overlap a sibling.
+      case overlaps(ItemID)
     }
 
     /// The view.

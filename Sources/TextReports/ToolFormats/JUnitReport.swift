@@ -11,6 +11,7 @@ package struct JUnitReport {
     }
 
     fileprivate var failures: Int { cases.count { $0.failure != nil } }
+    fileprivate var skipped: Int { cases.count { $0.reasonToSkip != nil } }
   }
 
   /// A test with its result.
@@ -20,17 +21,21 @@ package struct JUnitReport {
     package var file: String
     /// The line, from 1; nil for the whole file.
     package var line: Int?
-    /// Nil for one that passed.
+    /// Nil for one that passed or was not run.
     package var failure: Failure?
+    /// Why it was not run; nil for one that was.
+    package var reasonToSkip: String?
 
     package init(
-      name: String, group: String, file: String, line: Int? = nil, failure: Failure? = nil
+      name: String, group: String, file: String, line: Int? = nil, failure: Failure? = nil,
+      reasonToSkip: String? = nil
     ) {
       self.name = name
       self.group = group
       self.file = file
       self.line = line
       self.failure = failure
+      self.reasonToSkip = reasonToSkip
     }
   }
 
@@ -60,21 +65,30 @@ package struct JUnitReport {
     let tests = suites.reduce(0) { $0 + $1.cases.count }
     let failures = suites.reduce(0) { $0 + $1.failures }
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    text += "<testsuites tests=\"\(tests)\" failures=\"\(failures)\">\n"
+    let skipped = suites.reduce(0) { $0 + $1.skipped }
+    text += "<testsuites tests=\"\(tests)\" failures=\"\(failures)\"\(count(skipped))>\n"
     for suite in suites {
       text += "  <testsuite name=\"\(XMLText.escaped(suite.name))\""
-      text += " tests=\"\(suite.cases.count)\" failures=\"\(suite.failures)\">\n"
+      text += " tests=\"\(suite.cases.count)\" failures=\"\(suite.failures)\""
+      text += "\(count(suite.skipped))>\n"
       text += suite.cases.map(Self.text).joined()
       text += "  </testsuite>\n"
     }
     return text + "</testsuites>\n"
   }
 
+  /// The attribute with the number of tests that were not run; none where every test was.
+  private func count(_ skipped: Int) -> String { skipped > 0 ? " skipped=\"\(skipped)\"" : "" }
+
   private static func text(of test: Case) -> String {
     var text =
       "    <testcase classname=\"\(XMLText.escaped(test.group))\" name=\"\(XMLText.escaped(test.name))\""
     text += " file=\"\(XMLText.escaped(test.file))\""
     if let line = test.line { text += " line=\"\(line)\"" }
+    if let reason = test.reasonToSkip {
+      text += ">\n      <skipped message=\"\(XMLText.escaped(reason))\"/>\n"
+      return text + "    </testcase>\n"
+    }
     guard let failure = test.failure else { return text + "/>\n" }
     text += ">\n      <failure message=\"\(XMLText.escaped(failure.message))\""
     text +=

@@ -31,6 +31,21 @@ struct WhyCommandTests {
         """)
   }
 
+  @Test("a value that moves otherwise upward than downward")
+  func kink() {
+    let program = """
+      view a
+      a.centerX == root.centerX; a.top == 0; a.height == 20
+      a.width <= 300
+      a.width == 300 @750
+
+      """
+    let text = answer(program, "why a.left")
+    #expect(text.contains("a.width +1 -> 0, -1 -> +0.5"), "\(text)")
+    let twice = answer("view a\na.width == 30; a.width == 30; a.left == 0", "why a.width")
+    #expect(twice.contains("a.width +1 or -1 conflicts"), "\(twice)")
+  }
+
   private static let row = LostCommandTests.row
 
   /// The width moves with the constant up to the stated limit.
@@ -116,7 +131,7 @@ struct WhyCommandTests {
     .init(
       "nor does a limit at its end",
       "view a; a.left == 20; a.right == root.right - 20; a.width <= 280\nwhy a.width",
-      says: ["root.width +1 -> +1"], omits: ["a.width <= 280 "], lines: 24),
+      says: ["root.width +1 conflicts, -1 -> -1"], omits: ["a.width <= 280 "], lines: 24),
     .init(
       "of two wishes for the same, one is credited",
       "view a; a.left == 20; a.width == 280 @high; a.width == 280 @high\nwhy a.width",

@@ -2,6 +2,7 @@ import LayInterpreter
 import LayLanguage
 import SessionSupport
 import Testing
+import TextReports
 
 @testable import LayShell
 
@@ -65,6 +66,45 @@ struct LessonPlayTests {
     #expect(known.prompt == "lesson 4 done> " && !known.text.contains("Once more"))
   }
 
+  @Test("gets back to the way after a rule that is in it")
+  func rulesInTheWay() throws {
+    // A line to be typed is tried on what was typed before: another rule is taken back.
+    let typed = try play(12, from: 2, ["video.width == 100", "video.width <= root.width"])
+    #expect(typed.text.contains("(taken back: type the line again)"), "\(typed.text)")
+    #expect(!typed.text.contains("in the way"), "\(typed.text)")
+    let right = try play(3, from: 2, ["card.right == 20", "card.keepRightInset.equal = 20"])
+    #expect(right.text.contains("The same as card.right == root.right - 20"), "\(right.text)")
+    // In a task it stays, and the answer says so; a part of the solution is no obstacle.
+    let task = try play(3, from: 3, ["card.height == 3", "hint"])
+    #expect(
+      task.text.split(separator: "is in the way", omittingEmptySubsequences: false).count == 3,
+      "\(task.text)")
+    let part = try play(5, from: 3, ["remove heading.left == 30", "hint"])
+    #expect(!part.text.contains("in the way"), "\(part.text)")
+    let mistake = try play(3, from: 3, ["card.keepTopInset.equal = 40; card.height == 400"])
+    #expect(mistake.text.contains("undo takes it back"), "\(mistake.text)")
+  }
+
+  @Test("is told when a line that changes nothing visible is not the one to type")
+  func otherLine() throws {
+    let (text, _) = try play(12, ["video.height == 16/9 * video.width"])
+    #expect(text.contains("not yet") || text.contains("the line to type is still"), "\(text)")
+  }
+
+  @Test("does not solve a lesson about rules with frames or with numbers of one screen")
+  func framesAndNumbers() throws {
+    let frame = try play(5, ["photo.left = heading.left"])
+    #expect(frame.text.contains("photo is placed by a frame, once"), "\(frame.text)")
+    let number = try play(5, from: 2, ["button.right == 230"])
+    #expect(number.text.contains("on a wider one elsewhere"), "\(number.text)")
+  }
+
+  @Test("sees bars that fit a narrow terminal")
+  func narrowBars() throws {
+    let lines = LessonBars(widths: [480, 320], columns: 60).lines([], width: 480)
+    #expect(lines.allSatisfy { $0.plain.count <= 60 }, "\(lines)")
+  }
+
   @Test("is not told of a mistake that was not made")
   func noMistake() throws {
     // The frames stay, as with a hugging of 251: the reply to that would be wrong here.
@@ -84,10 +124,11 @@ struct LessonPlayTests {
     #expect(text.contains("2 of 8 values are decided at 480x320"))
   }
 
-  @Test("says which value is decided too early, and no number for it")
+  @Test("gets back a line that decides a value too early, and is told no number for it")
   func decidedTooEarly() throws {
     let text = try play(1, ["box.width == 100", "box.left == 20"]).text
-    #expect(text.contains("box.width is decided, and this step leaves it open"), "\(text)")
+    #expect(text.contains("(taken back: type the line again)"), "\(text)")
+    #expect(text.contains("A rule: from now on always true"), "\(text)")
     #expect(!text.contains("should be 0"), "\(text)")
   }
 

@@ -33,7 +33,7 @@ struct PreviewProgramTests {
       "b.left == 7", "undo", "let last = gap + 1", "b.left == last")
     let program = try #require(session.previewContents()?.program)
     let (trial, printed) = shell()
-    #expect(trial.define("gap", as: "30"))
+    #expect(trial.define("gap", as: "30") == nil)
     #expect(trial.run(program))
     trial.run(utf8: Array("print a.left, a.width, b.left".utf8), name: nil, as: .script)
     #expect(printed.text == "30 60 31\n")

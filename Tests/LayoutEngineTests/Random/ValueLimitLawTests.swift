@@ -54,6 +54,50 @@ struct ValueLimitLawTests {
     #expect(endless > 100)
   }
 
+  @Test("a value moves up and down with a constant at the rates that are told")
+  func rates() {
+    let step = 1.0 / 64
+    var (same, kinks, conflicts) = (0, 0, 0)
+    for seed in UInt64(70_000)..<70_300 {
+      let scene = RandomScene.filled(seed: seed, constraints: 6...12, allRequired: false)
+      var engine = LayoutEngine()
+      guard engine.broken(in: scene).isEmpty else { continue }
+      for item in scene.itemsInTreeOrder() where item != .root {
+        for anchor in [Anchor.width, .left] {
+          let expression = LinearExpression(AnchorReference(item, anchor))
+          let explanation = engine.explain(expression, in: scene)
+          guard explanation.freedom == nil else { continue }
+          let movers = explanation.entries.compactMap { entry -> ConstraintReference? in
+            if case .constraint(let reference) = entry.source { reference } else { nil }
+          }
+          let rates = engine.rates(of: expression, movedBy: movers, in: scene)
+          for (reference, told) in rates {
+            guard case .stated(let id) = reference, let constant = scene.constraint(id)?.constant
+            else { continue }
+            for (isRising, rate) in [(true, told.rising), (false, told.falling)] {
+              var there = scene
+              there.setConstant(constant + (isRising ? step : -step), of: id)
+              var fresh = LayoutEngine()
+              let comment: Comment = "seed \(seed): (\(id.rawValue)) \(isRising), \(expression)"
+              guard fresh.broken(in: there).isEmpty else {
+                conflicts += 1
+                #expect(rate == nil, comment)
+                continue
+              }
+              let change = fresh.value(of: expression, in: there) - explanation.value
+              let found = change / (isRising ? step : -step)
+              #expect(abs((rate ?? .infinity) - found) < 1e-4, comment)
+            }
+            if told.rising == told.falling { same += 1 } else { kinks += 1 }
+          }
+        }
+      }
+    }
+    #expect(same > 100)
+    #expect(kinks > 10)
+    #expect(conflicts > 10)
+  }
+
   @Test("a value follows the screen as stated up to its limit, also if it stands still")
   func screens() {
     var (still, moving, endless) = (0, 0, 0)
