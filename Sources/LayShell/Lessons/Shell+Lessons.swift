@@ -297,9 +297,9 @@ extension Shell {
       return emit(Report(parts))
     }
     guard let missing = session.checks.first(where: { !$0.holds }) else {
-      let line = step.solution.first ?? ""
-      return emit(
-        Report([.text(LessonText.markup("  (the line to type is still: `\(line)`)"), hanging: 3)]))
+      let line = "  (the line to type is still: `\(step.solution.first ?? "")`)"
+      let way = wayOn(from: step, in: session, entry: entry, takeBack: takeBack)
+      return emit(Report([.text(LessonText.markup(line), hanging: 3)] + way))
     }
     var parts: [Report.Part] = []
     if session.lesson.axis == .horizontal {
@@ -313,15 +313,20 @@ extension Shell {
     if outcome.screens.contains(where: { !$0.open.isEmpty }) {
       parts.append(.text("           " + decidedValues(in: session.lesson), .dim))
     }
-    if isInTheWay(of: step, in: session) {
-      if case .type = step.kind {
-        takeBack()
-        parts.append(.text("  (taken back: type the line again)", .dim))
-      } else {
-        parts.append(.text(LessonText.markup("           " + Self.wayBack), hanging: 11))
-      }
+    emit(Report(parts + wayOn(from: step, in: session, entry: entry, takeBack: takeBack)))
+  }
+
+  /// What leads on after an entry that did not complete its step, where something is in the way of the solution: a
+  /// line typed in place of the one to type is taken back. Empty if nothing is in the way.
+  private func wayOn(
+    from step: LessonStep, in session: LessonSession, entry: String, takeBack: () -> Void
+  ) -> [Report.Part] {
+    guard isInTheWay(of: step, in: session) else { return [] }
+    if case .type = step.kind, !Self.isSame(entry, step.solution.first ?? "") {
+      takeBack()
+      return [.text("  (taken back: type the line again)", .dim)]
     }
-    emit(Report(parts))
+    return [.text(LessonText.markup("           " + Self.wayBack), hanging: 11)]
   }
 
   /// What to do where something typed before keeps a step from its solution.

@@ -87,8 +87,10 @@ struct LessonPlayTests {
 
   @Test("is told when a line that changes nothing visible is not the one to type")
   func otherLine() throws {
-    let (text, _) = try play(12, ["video.height == 16/9 * video.width"])
-    #expect(text.contains("not yet") || text.contains("the line to type is still"), "\(text)")
+    let (text, _) = try play(
+      12, ["video.height == 16/9 * video.width", "video.width == 16/9 * video.height"])
+    #expect(text.contains("the line to type is still"), "\(text)")
+    #expect(text.contains("how much of the video is decided"), "\(text)")
   }
 
   @Test("does not solve a lesson about rules with frames or with numbers of one screen")
