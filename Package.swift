@@ -6,6 +6,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+// The programs contain Swift's runtime, so that they start at once. As an option of the link alone it leaves
+// the modules as the tests need them, too.
+let selfContained: [LinkerSetting] = [
+  .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
+]
 // Tests are compiled as they are written, even where the modules that they test are optimized: that
 // takes less time than they would save.
 let testing = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
@@ -111,7 +116,7 @@ let package = Package(
         "LayShell", "LineEditing", "Preview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: selfContained),
 
     // The benchmark; `scripts/bench` builds and starts it.
     .executableTarget(
@@ -122,7 +127,7 @@ let package = Package(
       ],
       path: "Tests/Benchmark",
       exclude: ["Peers"],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: selfContained),
 
     // The judge of the tests: a slow, exact solver. Optimized even in debug builds, since the tests
     // ask it a hundred thousand questions.

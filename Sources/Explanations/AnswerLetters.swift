@@ -34,7 +34,7 @@ package final class AnswerLetters: Sendable {
 
   /// Letters constraints that are printed together: compression resistance before hugging, each in view
   /// order.
-  func give(_ references: [ConstraintReference]) {
+  package func give(_ references: [ConstraintReference]) {
     let sorted = references.sorted { Self.key($0).lexicographicallyPrecedes(Self.key($1)) }
     for reference in sorted { give(reference) }
   }

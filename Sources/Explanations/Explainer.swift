@@ -72,7 +72,7 @@ package struct Explainer: Sendable {
   }
 
   /// A constraint as JSON: the number of a stated one, the equation of an implied one.
-  func json(naming reference: ConstraintReference) -> JSON {
+  package func json(naming reference: ConstraintReference) -> JSON {
     describe(reference).shortName.json
   }
 

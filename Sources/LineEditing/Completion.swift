@@ -42,7 +42,7 @@ extension Completion {
   /// The common prefix of all candidates, by scalars.
   ///
   /// - Complexity: O(*n*) in the candidates' length.
-  var commonPrefix: String {
+  package var commonPrefix: String {
     guard let first = candidates.first else { return "" }
     var common = Array(first.text.unicodeScalars)
     for candidate in candidates.dropFirst() {
@@ -53,7 +53,7 @@ extension Completion {
   }
 
   /// The range, clamped to a text's length in bytes and rounded to scalar boundaries.
-  func range(in text: String) -> Range<Int> {
+  package func range(in text: String) -> Range<Int> {
     let end = text.utf8.count
     let lower = min(max(range.lowerBound, 0), end)
     return lower..<min(max(range.upperBound, lower), end)

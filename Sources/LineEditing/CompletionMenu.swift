@@ -1,9 +1,9 @@
 /// The candidates that Tab shows below the line: grouped by kind, in columns, page by page, with a mark on the one
 /// that is chosen.
-struct CompletionMenu {
-  let candidates: [Completion.Candidate]
+package struct CompletionMenu {
+  package let candidates: [Completion.Candidate]
   /// The one that is chosen; nil for none.
-  var selected: Int?
+  package var selected: Int?
   /// The columns of each label and summary.
   private let widths: [(label: Int, summary: Int)]
 
@@ -16,7 +16,7 @@ struct CompletionMenu {
   /// Wider words are cut.
   private static let mostLabel = 40
 
-  init(_ candidates: [Completion.Candidate], selected: Int? = nil) {
+  package init(_ candidates: [Completion.Candidate], selected: Int? = nil) {
     self.candidates = candidates.map { candidate in
       var candidate = candidate
       candidate.label = Self.visible(candidate.label)
@@ -103,12 +103,12 @@ struct CompletionMenu {
   // MARK: Moving
 
   /// A key of the menu.
-  enum Move {
+  package enum Move {
     case next, previous, up, down, left, right, pageUp, pageDown
   }
 
   /// Chooses another candidate.
-  mutating func move(_ move: Move, columns: Int, rows: Int) {
+  package mutating func move(_ move: Move, columns: Int, rows: Int) {
     let last = candidates.count - 1
     guard last >= 0 else { return }
     guard let selected else {
@@ -141,7 +141,7 @@ struct CompletionMenu {
   // MARK: Drawing
 
   /// The rows of the page with the chosen candidate, the last of them with its meaning in full.
-  func cells(columns: Int, rows: Int, usesColor: Bool) -> [[LineFrame.Cell]] {
+  package func cells(columns: Int, rows: Int, usesColor: Bool) -> [[LineFrame.Cell]] {
     let page = max(rows - 1, 1)
     let (all, grids) = self.rows(columns: columns, page: page)
     let chosenRow =

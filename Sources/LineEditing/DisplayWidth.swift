@@ -1,10 +1,10 @@
 import CEditline
 
 /// The width of text on a terminal, in columns.
-enum DisplayWidth {
+package enum DisplayWidth {
   /// The columns of a scalar as it is drawn: control characters as `^A`, unprintable ones as `\U+FFFE`.
   /// Tabs and newlines depend on their position and are not counted here.
-  static func columns(of scalar: UInt32) -> Int {
+  package static func columns(of scalar: UInt32) -> Int {
     if scalar < 0x20 || scalar == 0x7f { return 2 }
     if scalar < 0x7f { return 1 }
     let width = ce_column_width(scalar)
@@ -16,7 +16,7 @@ enum DisplayWidth {
   static func isPrinted(_ scalar: UInt32) -> Bool { ce_column_width(scalar) >= 0 }
 
   /// The columns of a text on one line.
-  static func columns(of text: some StringProtocol) -> Int {
+  package static func columns(of text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + columns(of: $1.value) }
   }
 
@@ -35,7 +35,7 @@ enum DisplayWidth {
   }
 
   /// The same, ending behind a word where one ends in the second half.
-  static func clipWords(of text: some StringProtocol, to limit: Int) -> String {
+  package static func clipWords(of text: some StringProtocol, to limit: Int) -> String {
     let clipped = clip(text, to: limit)
     let kept = clipped.dropLast().count
     guard columns(of: text) > limit, text.dropFirst(kept).first != " ",

@@ -1,10 +1,10 @@
 /// The lines that were entered, oldest first.
-struct History {
-  private(set) var entries: [String] = []
+package struct History {
+  package private(set) var entries: [String] = []
   let limit: Int
 
   /// Creates a history of at most `limit` entries.
-  init(entries: [String] = [], limit: Int) {
+  package init(entries: [String] = [], limit: Int) {
     self.limit = max(limit, 0)
     self.entries = Array(entries.suffix(self.limit))
   }
@@ -12,7 +12,7 @@ struct History {
   /// Adds a line at the end, unless it is blank, begins with a space, or equals the newest entry.
   ///
   /// - Returns: Whether the line was added.
-  mutating func add(_ line: String) -> Bool {
+  package mutating func add(_ line: String) -> Bool {
     guard limit > 0, Self.isKept(line), line != entries.last else { return false }
     // A tenth more is kept, so that the oldest entries are not moved for each line.
     if entries.count >= limit + limit / 10 { entries.removeFirst(entries.count - limit + 1) }
@@ -34,20 +34,20 @@ struct History {
 }
 
 /// A walk through the history with Up and Down, over the entries that begin with the text before the cursor.
-struct HistoryWalk {
+package struct HistoryWalk {
   /// The unfinished line at the start of the walk, which ends it.
   let draft: String
   let prefix: String
   private(set) var index: Int
 
-  init(draft: String, prefix: String, history: History) {
+  package init(draft: String, prefix: String, history: History) {
     self.draft = draft
     self.prefix = prefix
     index = history.entries.count
   }
 
   /// The next older matching entry that differs from the current one, or `nil`.
-  mutating func older(in history: History) -> String? {
+  package mutating func older(in history: History) -> String? {
     let shown = entry(in: history)
     let found = history.entries[..<min(index, history.entries.count)]
       .lastIndex { $0 != shown && $0.hasScalarPrefix(prefix) }
@@ -57,7 +57,7 @@ struct HistoryWalk {
   }
 
   /// The next newer matching entry, after the last of them the draft, and then `nil`.
-  mutating func newer(in history: History) -> String? {
+  package mutating func newer(in history: History) -> String? {
     guard index < history.entries.count else { return nil }
     let shown = entry(in: history)
     let found = history.entries[(index + 1)...]
@@ -72,35 +72,35 @@ struct HistoryWalk {
 }
 
 /// An incremental search through the history for text anywhere in an entry (Ctrl-R).
-struct HistorySearch {
+package struct HistorySearch {
   /// The unfinished line at the start of the search.
   let draft: String
   private(set) var pattern: [UInt32] = []
   /// Whether the current pattern was not found.
-  private(set) var isFailing = false
+  package private(set) var isFailing = false
   private var index: Int
   private var match: Int?
 
-  init(draft: String, history: History) {
+  package init(draft: String, history: History) {
     self.draft = draft
     index = history.entries.count
   }
 
   /// The last entry found, and the scalar index of the pattern in it.
-  func found(in history: History) -> (line: String, cursor: Int)? {
+  package func found(in history: History) -> (line: String, cursor: Int)? {
     match.map { (history.entries[index], $0) }
   }
 
   /// The pattern as text.
-  var patternText: String { String(scalars: pattern) }
+  package var patternText: String { String(scalars: pattern) }
 
-  mutating func extend(with scalars: some Sequence<UInt32>, in history: History) {
+  package mutating func extend(with scalars: some Sequence<UInt32>, in history: History) {
     pattern.append(contentsOf: scalars)
     look(from: index, step: -1, in: history)
   }
 
   /// Removes the pattern's last character and searches again from the newest entry.
-  mutating func shorten(in history: History) {
+  package mutating func shorten(in history: History) {
     guard !pattern.isEmpty else { return }
     pattern.removeLast()
     match = nil
@@ -108,11 +108,11 @@ struct HistorySearch {
     look(from: index, step: -1, in: history)
   }
 
-  mutating func lookOlder(in history: History) {
+  package mutating func lookOlder(in history: History) {
     look(from: index - 1, step: -1, in: history)
   }
 
-  mutating func lookNewer(in history: History) {
+  package mutating func lookNewer(in history: History) {
     look(from: index + 1, step: 1, in: history)
   }
 

@@ -6,8 +6,10 @@
 
 /// The file of a history: one entry per line, with newlines in an entry written `\n` and backslashes `\\`, so
 /// that it can be read and searched as text. Several programs can append to it at once.
-struct HistoryFile {
-  let path: String
+package struct HistoryFile {
+  package let path: String
+
+  package init(path: String) { self.path = path }
 
   /// The maximum number of bytes read, from the end: 8 MiB.
   private static let largestRead = 8 << 20
@@ -15,7 +17,7 @@ struct HistoryFile {
   // MARK: Its form
 
   /// An entry as it is written to the file, without the newline.
-  static func escape(_ entry: String) -> String {
+  package static func escape(_ entry: String) -> String {
     var line = String.UnicodeScalarView()
     for scalar in entry.unicodeScalars {
       switch scalar {
@@ -29,7 +31,7 @@ struct HistoryFile {
   }
 
   /// The entry of a line of the file. A backslash before any other character is literal.
-  static func unescape(_ line: some StringProtocol) -> String {
+  package static func unescape(_ line: some StringProtocol) -> String {
     var entry = String.UnicodeScalarView()
     var isEscaped = false
     for scalar in line.unicodeScalars {
@@ -53,7 +55,7 @@ struct HistoryFile {
 
   /// The newest entries, oldest first. An unreadable file has none; one that has grown to more than twice the
   /// limit is truncated to it.
-  func load(limit: Int) -> [String] {
+  package func load(limit: Int) -> [String] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
@@ -90,7 +92,7 @@ struct HistoryFile {
   /// Appends an entry, creating the file (mode 0600) and its directories (0700) if necessary.
   ///
   /// - Returns: 0, or an `errno`.
-  func append(_ entry: String) -> Int32 {
+  package func append(_ entry: String) -> Int32 {
     StateLocation.makeDirectories(for: path)
     let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return errno }

@@ -2,7 +2,7 @@
 ///
 /// The reader passes these to libedit as scalars that no keyboard sends (the C1 controls), each bound to its
 /// function.
-enum EditingKey: UInt32, CaseIterable {
+package enum EditingKey: UInt32, CaseIterable {
   case up = 0x80
   case down, left, right
   case lineStart, lineEnd
@@ -22,8 +22,8 @@ enum EditingKey: UInt32, CaseIterable {
 ///
 /// The bytes of a key can arrive in parts: ``isWaiting`` indicates that, and after a timeout
 /// ``stopWaiting()`` interprets the bytes received. Sequences of unknown keys and invalid UTF-8 are dropped.
-struct KeyDecoder {
-  enum Output: Equatable {
+package struct KeyDecoder {
+  package enum Output: Equatable {
     /// A character, or a control character.
     case scalar(UInt32)
     case key(EditingKey)
@@ -32,12 +32,14 @@ struct KeyDecoder {
   }
 
   /// Whether Escape and a key pressed with it are one key, as in emacs mode.
-  var hasAltKeys = true
+  package var hasAltKeys = true
 
   private var input: [UInt8] = []
   private var position = 0
   private var paste: [UInt8]?
   private var isOutOfTime = false
+
+  package init() {}
 
   private static let escape: UInt8 = 0x1b
   private static let pasteEnd = Array("\u{1b}[201~".utf8)
@@ -45,9 +47,9 @@ struct KeyDecoder {
   private static let longestSequence = 64
 
   /// Whether the buffered bytes begin an incomplete key.
-  var isWaiting: Bool { paste == nil && position < input.count }
+  package var isWaiting: Bool { paste == nil && position < input.count }
 
-  mutating func append(_ bytes: some Sequence<UInt8>) {
+  package mutating func append(_ bytes: some Sequence<UInt8>) {
     if position > 0 {
       input.removeFirst(position)
       position = 0
@@ -57,7 +59,7 @@ struct KeyDecoder {
   }
 
   /// Treats the buffered bytes as complete.
-  mutating func stopWaiting() {
+  package mutating func stopWaiting() {
     isOutOfTime = true
   }
 
@@ -69,7 +71,7 @@ struct KeyDecoder {
   }
 
   /// The next key, or `nil` if more bytes are needed.
-  mutating func next() -> Output? {
+  package mutating func next() -> Output? {
     while position < input.count {
       let before = position
       if paste != nil {

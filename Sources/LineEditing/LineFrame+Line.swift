@@ -1,23 +1,25 @@
 extension LineFrame {
   /// A line with its prompt, its hint and the rows below it.
-  struct Contents {
+  package struct Contents {
     /// The prompt's cells.
-    var prompt: [Cell] = []
+    package var prompt: [Cell] = []
     /// The mark before a row that begins after a newline.
-    var mark: [Cell] = []
-    var scalars: [UInt32] = []
-    var cursor = 0
+    package var mark: [Cell] = []
+    package var scalars: [UInt32] = []
+    package var cursor = 0
     /// The style of each scalar; empty for none at all.
     var styles: [String] = []
     /// The hint after the end of the line, clipped to its row.
-    var hint: [Cell] = []
+    package var hint: [Cell] = []
     /// The rows below the line.
-    var below: [[Cell]] = []
+    package var below: [[Cell]] = []
+
+    package init() {}
   }
 
   /// The frame of a line on a screen. Of a line with more rows than fit, those around the cursor are shown.
   /// - Complexity: O(*n*) in the line's scalars.
-  init(_ contents: Contents, columns: Int, screenRows: Int) {
+  package init(_ contents: Contents, columns: Int, screenRows: Int) {
     let screenRows = max(screenRows, 1)
     let layout = LineLayout(
       promptColumns: Self.columns(of: contents.prompt),

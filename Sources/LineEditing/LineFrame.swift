@@ -1,22 +1,22 @@
 /// What the screen shows of a line: rows of cells, and the place of the cursor.
-struct LineFrame: Equatable {
+package struct LineFrame: Equatable {
   /// A scalar on the screen. One without width belongs to the cell before it.
-  struct Cell: Equatable {
-    var scalar: UInt32
+  package struct Cell: Equatable {
+    package var scalar: UInt32
     /// The parameters of its SGR sequence: "1;34"; empty for none.
-    var style: String
-    var width: Int
+    package var style: String
+    package var width: Int
   }
 
-  var rows: [[Cell]] = []
-  var cursorRow = 0
-  var cursorColumn = 0
+  package var rows: [[Cell]] = []
+  package var cursorRow = 0
+  package var cursorColumn = 0
 
   /// The columns of a row.
-  static func columns(of row: [Cell]) -> Int { row.reduce(0) { $0 + $1.width } }
+  package static func columns(of row: [Cell]) -> Int { row.reduce(0) { $0 + $1.width } }
 
   /// The cells of a text on one line; control characters and what turns the direction of text are replaced.
-  static func cells(of text: String, style: String = "") -> [Cell] {
+  package static func cells(of text: String, style: String = "") -> [Cell] {
     text.unicodeScalars.map { scalar in
       let shown = VisibleScalars.visible(scalar.value)
       return Cell(scalar: shown, style: style, width: DisplayWidth.columns(of: shown))
@@ -24,7 +24,7 @@ struct LineFrame: Equatable {
   }
 
   /// The cells of a scalar of the line, at a column.
-  static func cells(ofTyped scalar: UInt32, style: String, at column: Int) -> [Cell] {
+  package static func cells(ofTyped scalar: UInt32, style: String, at column: Int) -> [Cell] {
     let width = LineLayout.columns(of: scalar, at: column)
     if scalar == 0x09 {
       return Array(repeating: Cell(scalar: 0x20, style: style, width: 1), count: width)

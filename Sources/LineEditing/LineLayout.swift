@@ -1,21 +1,21 @@
 /// The rows of a line on the screen, the first after its prompt.
-struct LineLayout: Equatable {
+package struct LineLayout: Equatable {
   /// A row of the screen.
-  struct Row: Equatable {
+  package struct Row: Equatable {
     /// The scalars that it shows, without a newline.
-    var range: Range<Int>
+    package var range: Range<Int>
     /// Whether it is the first one after a newline, which begins with the continuation mark.
     var isMarked = false
     /// The columns that it takes, with the prompt or the mark.
-    var columns: Int
+    package var columns: Int
   }
 
   /// The rows, at least one. A row that is exactly full is followed by another one.
-  private(set) var rows: [Row]
+  package private(set) var rows: [Row]
   /// The row of the cursor.
-  private(set) var cursorRow = 0
+  package private(set) var cursorRow = 0
   /// The column of the cursor.
-  private(set) var cursorColumn = 0
+  package private(set) var cursorColumn = 0
 
   /// - Parameters:
   ///   - promptColumns: The width of the prompt before the first scalar; less than `columns`.
@@ -24,7 +24,7 @@ struct LineLayout: Equatable {
   ///   - cursor: The index of the scalar under the cursor, or their number if it is after the last.
   ///   - columns: The width of the screen.
   /// - Complexity: O(*n*) in the line's scalars.
-  init(
+  package init(
     promptColumns: Int, markColumns: Int = 0, scalars: [UInt32], cursor: Int, columns: Int
   ) {
     let columns = max(columns, 2)
@@ -63,7 +63,7 @@ struct LineLayout: Equatable {
   }
 
   /// The columns of a scalar in a row: tabs reach to the next multiple of 8.
-  static func columns(of scalar: UInt32, at column: Int) -> Int {
+  package static func columns(of scalar: UInt32, at column: Int) -> Int {
     scalar == 0x09 ? 8 - column % 8 : DisplayWidth.columns(of: scalar)
   }
 }

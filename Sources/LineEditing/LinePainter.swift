@@ -2,9 +2,11 @@
 ///
 /// All movements are relative to the row of the prompt, so that nothing needs to be known about the rest of the
 /// screen. A frame must not have more rows than the screen.
-struct LinePainter {
+package struct LinePainter {
   /// What the screen shows; nil if the cursor is at the beginning of an empty row.
   private var shown: LineFrame?
+
+  package init() {}
 
   /// Notes that the cursor is now at the beginning of an empty row.
   mutating func forget() { shown = nil }
@@ -21,7 +23,7 @@ struct LinePainter {
 
   /// The bytes that make the screen show a frame.
   /// - Parameter columns: The width of the screen.
-  mutating func paint(_ frame: LineFrame, columns: Int) -> String {
+  package mutating func paint(_ frame: LineFrame, columns: Int) -> String {
     let old = shown ?? LineFrame(rows: [[]])
     if shown == frame { return "" }
     var pen = Pen(row: old.cursorRow, column: old.cursorColumn, lastRow: max(old.rows.count - 1, 0))

@@ -1,12 +1,12 @@
 /// A prompt with its colors.
-struct Prompt {
+package struct Prompt {
   /// The lines above it, printed once.
-  let linesAbove: String
+  package let linesAbove: String
   /// The prompt before the line.
-  let cells: [LineFrame.Cell]
+  package let cells: [LineFrame.Cell]
 
   /// - Parameter style: The parameters of the SGR sequence of the prompt's last line; nil for no color.
-  init(_ prompt: String, style: String?) {
+  package init(_ prompt: String, style: String?) {
     let lines = prompt.split(separator: "\n", omittingEmptySubsequences: false)
     linesAbove = lines.dropLast().map { $0 + "\r\n" }.joined()
     let text = String(
@@ -18,5 +18,5 @@ struct Prompt {
   }
 
   /// The columns that the prompt takes before the line.
-  var columns: Int { LineFrame.columns(of: cells) }
+  package var columns: Int { LineFrame.columns(of: cells) }
 }

@@ -1,6 +1,6 @@
 extension String {
   /// A text of Unicode scalars; invalid values are dropped.
-  init(scalars: some Sequence<UInt32>) {
+  package init(scalars: some Sequence<UInt32>) {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars.lazy.compactMap { Unicode.Scalar($0) })
     self.init(view)

@@ -61,7 +61,7 @@ extension TerminalLineReader {
   }
 
   /// Pasted text with normalized newlines and without control characters.
-  static func pastedScalars(_ bytes: [UInt8]) -> [UInt32] {
+  package static func pastedScalars(_ bytes: [UInt8]) -> [UInt32] {
     var scalars: [UInt32] = []
     scalars.reserveCapacity(bytes.count)
     var isAfterReturn = false

@@ -1,9 +1,9 @@
 /// The states of a line while it is edited, to step back to and forward again.
-struct UndoStack {
+package struct UndoStack {
   /// A line with its cursor.
-  struct State {
-    var scalars: [UInt32]
-    var cursor: Int
+  package struct State {
+    package var scalars: [UInt32]
+    package var cursor: Int
   }
 
   private var states: [State] = []
@@ -16,12 +16,14 @@ struct UndoStack {
   /// The scalars of all states together; lines pasted by the thousand are not kept many times.
   private static let mostScalars = 2_000_000
 
+  package init() {}
+
   /// Forgets everything.
   mutating func reset() { self = UndoStack() }
 
   /// Notes the line after a key.
   /// - Complexity: O(*n*) in the line's scalars.
-  mutating func note(_ scalars: [UInt32], cursor: Int) {
+  package mutating func note(_ scalars: [UInt32], cursor: Int) {
     guard !states.isEmpty else {
       states = [State(scalars: scalars, cursor: cursor)]
       return
@@ -58,7 +60,7 @@ struct UndoStack {
   }
 
   /// Steps back; nil at the beginning.
-  mutating func undo() -> State? {
+  package mutating func undo() -> State? {
     guard index > 0 else { return nil }
     index -= 1
     isTyping = false
@@ -66,7 +68,7 @@ struct UndoStack {
   }
 
   /// Steps forward again; nil if nothing was undone.
-  mutating func redo() -> State? {
+  package mutating func redo() -> State? {
     guard index + 1 < states.count else { return nil }
     index += 1
     isTyping = false

@@ -1,8 +1,8 @@
 /// The parts of `card.keepWidth` that keys move over and delete: runs of letters and digits, skipping other
 /// characters before (going left) or after them (going right).
-enum WordParts {
+package enum WordParts {
   /// The start of the part at or before `cursor`.
-  static func start(before cursor: Int, in scalars: [UInt32]) -> Int {
+  package static func start(before cursor: Int, in scalars: [UInt32]) -> Int {
     var index = min(cursor, scalars.count)
     while index > 0, !isPart(scalars[index - 1]) { index -= 1 }
     while index > 0, isPart(scalars[index - 1]) { index -= 1 }
@@ -10,7 +10,7 @@ enum WordParts {
   }
 
   /// The end of the part at or after `cursor`.
-  static func end(after cursor: Int, in scalars: [UInt32]) -> Int {
+  package static func end(after cursor: Int, in scalars: [UInt32]) -> Int {
     var index = max(cursor, 0)
     while index < scalars.count, !isPart(scalars[index]) { index += 1 }
     while index < scalars.count, isPart(scalars[index]) { index += 1 }

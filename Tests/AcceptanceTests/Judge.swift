@@ -1,4 +1,4 @@
-@testable import ReferenceSolver
+import ReferenceSolver
 
 /// The expected result of a layout: frames in the superview, and the values that nothing
 /// determines.

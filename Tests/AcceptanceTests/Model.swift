@@ -1,4 +1,4 @@
-@testable import ReferenceSolver
+import ReferenceSolver
 
 /// A layout stated by hand, to be computed in exact fractions: views and guides in tree order, and
 /// linear rules between their edges and sizes.

@@ -1,4 +1,4 @@
-@testable import ReferenceSolver
+import ReferenceSolver
 
 /// A ``Model`` as text: one view per line, and rules separated by ` ; `.
 ///

@@ -1,8 +1,8 @@
 import BigInt
 import Testing
 
-@testable import ConstraintSolver
-@testable import SolverTrials
+import ConstraintSolver
+import SolverTrials
 
 @Suite("Whole numbers of any size")
 struct BigIntegerTests {

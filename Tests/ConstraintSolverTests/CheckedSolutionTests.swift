@@ -2,9 +2,9 @@ import ConstraintSolver
 import Foundation
 import Testing
 
-@testable import SolverTrials
+import SolverTrials
 
-@testable import ReferenceSolver
+import ReferenceSolver
 
 /// Rows of very different coefficients that connect more variables than exact arithmetic takes: a solution
 /// that has been checked holds, and one that cannot be found is not shown as one.

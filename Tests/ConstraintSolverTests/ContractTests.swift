@@ -1,8 +1,8 @@
 import ConstraintSolver
 import Testing
 
-@testable import ReferenceSolver
-@testable import SolverTrials
+import ReferenceSolver
+import SolverTrials
 
 /// The guarantees of each call, for all numbers.
 @Suite("The solver's contract")

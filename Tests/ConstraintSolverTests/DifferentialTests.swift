@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SolverTrials
+import SolverTrials
 
 /// Random systems, edited at random, with every answer of the solver compared with the exact one.
 ///

@@ -2,8 +2,8 @@ import ConstraintSolver
 import Foundation
 import Testing
 
-@testable import ReferenceSolver
-@testable import SolverTrials
+import ReferenceSolver
+import SolverTrials
 
 /// One solver through thousands of edits, solved after each: rounding errors must not accumulate.
 @Suite("Long use")

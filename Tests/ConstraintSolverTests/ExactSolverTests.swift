@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import ReferenceSolver
-@testable import SolverTrials
+import ReferenceSolver
+import SolverTrials
 
 /// The reference solver is compared with all candidates: an optimum of a system without free values
 /// is an intersection of as many rows as there are variables.

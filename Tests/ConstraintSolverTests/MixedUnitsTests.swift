@@ -2,8 +2,8 @@ import ConstraintSolver
 import Foundation
 import Testing
 
-@testable import ReferenceSolver
-@testable import SolverTrials
+import ReferenceSolver
+import SolverTrials
 
 /// Rows of three anchors each of four views, with coefficients from 1e-4 to 1e4: what is left out, and where
 /// everything comes to lie, is the exact solver's.

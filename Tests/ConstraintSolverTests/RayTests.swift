@@ -1,8 +1,8 @@
 import ConstraintSolver
 import Testing
 
-@testable import ReferenceSolver
-@testable import SolverTrials
+import ReferenceSolver
+import SolverTrials
 
 /// How a solution follows a constant.
 @Suite("Rays")

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-@testable import SolverTrials
+import SolverTrials
 
 /// The laws at size, on layouts with a known solution.
 @Suite("The laws at size")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ConstraintSolver
+import ConstraintSolver
 
 /// Edits and choices that many rows meet at one place: what they take grows with the system, not with its
 /// square.

@@ -1,8 +1,8 @@
 import ConstraintSolver
 import Testing
 
-@testable import ReferenceSolver
-@testable import SolverTrials
+import ReferenceSolver
+import SolverTrials
 
 /// A solver is a value: copies are independent, also in other tasks.
 @Suite("A solver is a value")

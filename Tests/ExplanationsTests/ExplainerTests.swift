@@ -3,7 +3,7 @@ import LayoutModel
 import Testing
 import TextReports
 
-@testable import Explanations
+import Explanations
 
 @Suite("Explaining a scene")
 struct ExplainerTests {

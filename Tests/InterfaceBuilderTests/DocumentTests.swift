@@ -3,7 +3,7 @@ import InterfaceFixtures
 import LayoutModel
 import Testing
 
-@testable import InterfaceBuilder
+import InterfaceBuilder
 
 @Suite("A document of Interface Builder")
 struct DocumentTests {

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-@testable import Explanations
+import Explanations
 
 /// The sizes for which the scenes of a document are said to hold, beside layouts at such sizes.
 struct SceneSizes {

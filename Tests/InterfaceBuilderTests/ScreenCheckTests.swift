@@ -4,7 +4,7 @@ import LayoutModel
 import Testing
 import TextReports
 
-@testable import Explanations
+import Explanations
 
 @Suite("A check on screens")
 struct ScreenCheckTests {
@@ -41,7 +41,7 @@ struct ScreenCheckTests {
     let scene = try #require(check.quietScenes.first)
     #expect(check.quietScenes.count == 1 && scene.name == "Sign In")
     let holds = try #require(scene.holds)
-    #expect(holds[0] == .init(parameter: "root.width", from: nil, to: nil))
+    #expect(holds[0].parameter == "root.width" && holds[0].from == nil && holds[0].to == nil)
     // The 330 of a phone without insets, below a status bar of 24 and above a home indicator of 20.
     let from = try #require(holds[1].from)
     #expect(holds[1].to == nil && (from - 374).magnitude < 0.02, "\(from)")

@@ -3,7 +3,7 @@ import InterfaceFixtures
 import LayoutModel
 import Testing
 
-@testable import InterfaceBuilder
+import InterfaceBuilder
 
 @Suite("Stored frames")
 struct StoredFrameTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import InterfaceBuilder
+import InterfaceBuilder
 
 @Suite("XML")
 struct XMLTests {

@@ -1,7 +1,7 @@
 import LayoutDrawing
 import LayoutModel
 
-@testable import LayoutEngine
+import LayoutEngine
 
 /// A scene with given frames, for tests of pictures.
 struct Drawing {
@@ -11,6 +11,17 @@ struct Drawing {
   private var broken: [ConstraintReference] = []
   private var lost: [Layout.Lost] = []
   private var conflicts: [Conflict] = []
+
+  /// The conflict of two widths of one view.
+  private static let someConflict: [Conflict] = {
+    var scene = Scene()
+    let width = LinearExpression(AnchorReference(scene.addItem(named: "a"), .width))
+    for number in [10.0, 20] {
+      scene.addConstraint(width, .equal, LinearExpression(constant: number))
+    }
+    var engine = LayoutEngine()
+    return engine.conflicts(in: scene)
+  }()
 
   init(width: Double, height: Double) {
     scene = Scene(screen: Size(width: width, height: height))
@@ -42,12 +53,13 @@ struct Drawing {
     case .lost: lost.append(Layout.Lost(reference: .stated(id), violation: 1))
     case .broken:
       broken.append(.stated(id))
-      let member = Conflict.Member(
-        reference: .stated(id), multiplier: Fraction(numerator: 1, denominator: 1))
-      conflicts.append(
-        Conflict(
-          members: [member], broken: .stated(id), axis: nil,
-          contradiction: Fraction(numerator: 1, denominator: 1), relation: .equal))
+      conflicts += Self.someConflict.map { found in
+        var conflict = found
+        conflict.broken = .stated(id)
+        conflict.members = conflict.members.suffix(1)
+        conflict.members[0].reference = .stated(id)
+        return conflict
+      }
     }
     return id
   }

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-@testable import LayoutEngine
+import LayoutEngine
 
 @Suite("Possible frames and fitting sizes")
 struct FittingTests {
@@ -56,8 +56,8 @@ struct FittingTests {
     #expect(sizes.compressed == Size(width: 76, height: 40))
     // Hugging is stronger than the constraint to be large.
     #expect(sizes.expanded == Size(width: 76, height: 40))
-    #expect(sizes.width == .init(lower: 16, upper: .infinity))
-    #expect(sizes.height == .init(lower: 20, upper: 500))
+    #expect(sizes.width.lower == 16 && sizes.width.upper == .infinity)
+    #expect(sizes.height.lower == 20 && sizes.height.upper == 500)
     #expect(sizes.leftOut == [outside, place])
     #expect(sizes.broken.isEmpty)
     #expect(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LineEditing
+import LineEditing
 
 @Suite("Keys")
 struct KeyDecoderTests {

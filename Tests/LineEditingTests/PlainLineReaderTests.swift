@@ -1,7 +1,7 @@
 import ProcessSupport
 import Testing
 
-@testable import LineEditing
+import LineEditing
 
 #if canImport(Glibc)
   import Glibc

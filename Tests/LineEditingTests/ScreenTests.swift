@@ -2,7 +2,7 @@ import CEditline
 import ProcessSupport
 import Testing
 
-@testable import LineEditing
+import LineEditing
 
 @Suite("The drawn line")
 struct ScreenTests {

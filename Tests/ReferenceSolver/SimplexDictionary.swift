@@ -17,46 +17,46 @@
 ///
 /// Of the two columns that a quantity's parts have in the textbook one is always the negative of
 /// the other, so only one is stored.
-struct SimplexDictionary {
+package struct SimplexDictionary {
   /// A quantity, numbered in order of addition.
-  typealias Quantity = Int
+  package typealias Quantity = Int
 
   /// The two parts of a quantity.
-  enum Part: Int {
+  package enum Part: Int {
     case above = 1
     case below = -1
 
-    var sign: BigRational { BigRational(rawValue) }
-    var other: Part { self == .above ? .below : .above }
+    package var sign: BigRational { BigRational(rawValue) }
+    package var other: Part { self == .above ? .below : .above }
   }
 
   private struct Properties {
-    var costAbove = BigRational.zero
-    var costBelow = BigRational.zero
-    var isAboveBarred = false
-    var isBelowBarred = false
+    package var costAbove = BigRational.zero
+    package var costBelow = BigRational.zero
+    package var isAboveBarred = false
+    package var isBelowBarred = false
 
     /// Whether nothing happens when the quantity's sign changes.
-    var isFree: Bool {
+    package var isFree: Bool {
       !isAboveBarred && !isBelowBarred && costAbove == -costBelow
     }
 
-    func isBarred(_ part: Part) -> Bool { part == .above ? isAboveBarred : isBelowBarred }
+    package func isBarred(_ part: Part) -> Bool { part == .above ? isAboveBarred : isBelowBarred }
 
-    func cost(_ part: Part) -> BigRational { part == .above ? costAbove : costBelow }
+    package func cost(_ part: Part) -> BigRational { part == .above ? costAbove : costBelow }
 
-    mutating func bar(_ part: Part) {
+    package mutating func bar(_ part: Part) {
       if part == .above { isAboveBarred = true } else { isBelowBarred = true }
     }
   }
 
   fileprivate struct Row {
-    var quantity: Quantity
+    package var quantity: Quantity
     /// The part that is basic; the other one is 0.
-    var part: Part
-    var constant: BigRational
+    package var part: Part
+    package var constant: BigRational
     /// One for each column.
-    var coefficients: [BigRational]
+    package var coefficients: [BigRational]
   }
 
   private var properties: [Properties] = []
@@ -68,14 +68,14 @@ struct SimplexDictionary {
   private let variableCount: Int
 
   /// A dictionary of free variables, numbered from 0; all are 0.
-  init(variableCount: Int) {
+  package init(variableCount: Int) {
     self.variableCount = variableCount
     properties = Array(repeating: Properties(), count: variableCount)
     columns = Array(0..<variableCount)
   }
 
   /// Adds the form `sum(coefficient * variable) + constant`, basic.
-  mutating func add(
+  package mutating func add(
     _ terms: [(coefficient: BigRational, variable: Quantity)], constant: BigRational,
     costAbove: BigRational, costBelow: BigRational
   ) -> Quantity {
@@ -97,18 +97,18 @@ struct SimplexDictionary {
     return row.quantity
   }
 
-  func value(of quantity: Quantity) -> BigRational {
+  package func value(of quantity: Quantity) -> BigRational {
     rowOfQuantity[quantity].map { rows[$0].constant } ?? .zero
   }
 
   /// The sum of all costs.
-  var cost: BigRational {
+  package var cost: BigRational {
     rows.reduce(.zero) { $0 + properties[$1.quantity].cost($1.part) * $1.constant.magnitude }
   }
 
   /// Minimizes the sum of all costs. `false` if it is unbounded; the dictionary then has an
   /// arbitrary state.
-  mutating func minimise() -> Bool {
+  package mutating func minimise() -> Bool {
     while let (column, part) = improvingPart() {
       guard let row = blockingRow(as: part, ofColumn: column) else { return false }
       pivot(row: row, column: column, part: part)
@@ -121,7 +121,7 @@ struct SimplexDictionary {
   ///
   /// Written over the nonbasic parts the cost is `least + sum(reducedCost * part)` with no reduced
   /// cost below 0, so it is least exactly where each part whose reduced cost is positive is 0.
-  mutating func confineToOptima() {
+  package mutating func confineToOptima() {
     let reducedCosts = reducedCosts()
     for (column, quantity) in columns.enumerated() {
       if reducedCosts[column].above.signum > 0 { properties[quantity].bar(.above) }

@@ -3,7 +3,7 @@ import ReferenceSolver
 /// The steps of a solver's history. Variables and constraints have plain numbers, so that a step
 /// can be omitted without changing the others.
 package struct Script {
-  enum Step {
+  package enum Step {
     case addVariable(Int, lowerBound: BigRational?)
     case removeVariable(Int)
     case add(Int, ExactSolver.Constraint)
@@ -17,11 +17,11 @@ package struct Script {
     case settle
   }
 
-  var steps: [Step] = []
+  package var steps: [Step] = []
   /// The most steps of a walk; nil for as many as it takes.
   package var longestWalk: Int?
   /// The choices for free values, in order.
-  var choices: [(variable: Int, preference: ExactPreference)] = []
+  package var choices: [(variable: Int, preference: ExactPreference)] = []
 }
 
 // MARK: - As Swift

@@ -1,11 +1,11 @@
 /// A small generator whose numbers follow from its seed alone (G. Steele, D. Lea, C. Flood, *Fast
 /// splittable pseudorandom number generators*, 2014).
-struct SplitMix64: RandomNumberGenerator {
+package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -14,10 +14,12 @@ struct SplitMix64: RandomNumberGenerator {
   }
 
   /// `true` with a probability of 1 in `count`.
-  mutating func chance(oneIn count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+  package mutating func chance(oneIn count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &self) == 0
+  }
 
   /// One of several values, which must not be empty.
-  mutating func pick<Element>(_ values: [Element]) -> Element {
+  package mutating func pick<Element>(_ values: [Element]) -> Element {
     values[Int.random(in: values.indices, using: &self)]
   }
 }

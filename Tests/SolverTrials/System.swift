@@ -1,21 +1,21 @@
 import ReferenceSolver
 
 /// The contents of a solver, in fractions and with plain numbers instead of handles.
-struct System {
+package struct System {
   /// The lower bounds, by variable; a variable without one has `.some(nil)`.
-  var lowerBounds: [Int: BigRational?] = [:]
+  package var lowerBounds: [Int: BigRational?] = [:]
   /// The constraints, by their numbers in the script.
-  var constraints: [Int: ExactSolver.Constraint] = [:]
+  package var constraints: [Int: ExactSolver.Constraint] = [:]
 
-  var variables: [Int] { lowerBounds.keys.sorted() }
-  var constraintNumbers: [Int] { constraints.keys.sorted() }
+  package var variables: [Int] { lowerBounds.keys.sorted() }
+  package var constraintNumbers: [Int] { constraints.keys.sorted() }
 
-  func mentions(_ variable: Int) -> Bool {
+  package func mentions(_ variable: Int) -> Bool {
     constraints.values.contains { $0.terms.contains { $0.variable == variable } }
   }
 
   /// Whether a step is valid here. Shrinking can invalidate it by omitting an earlier step.
-  func allows(_ step: Script.Step) -> Bool {
+  package func allows(_ step: Script.Step) -> Bool {
     switch step {
     case .addVariable(let variable, _): lowerBounds[variable] == nil
     case .removeVariable(let variable): lowerBounds[variable] != nil && !mentions(variable)
@@ -29,7 +29,7 @@ struct System {
   }
 
   /// Applies a valid step.
-  mutating func apply(_ step: Script.Step) {
+  package mutating func apply(_ step: Script.Step) {
     switch step {
     case .addVariable(let variable, let bound): lowerBounds[variable] = .some(bound)
     case .removeVariable(let variable): lowerBounds.removeValue(forKey: variable)
@@ -42,10 +42,12 @@ struct System {
   }
 
   /// The exact solution. Its variables are numbered by their index in ``variables``.
-  func solved() -> ExactSolver { solved(lowerBounds: lowerBounds, constraints: constraints) }
+  package func solved() -> ExactSolver {
+    solved(lowerBounds: lowerBounds, constraints: constraints)
+  }
 
   /// The exact solution of the same variables under some of the bounds and constraints.
-  func solved(
+  package func solved(
     lowerBounds: [Int: BigRational?], constraints: [Int: ExactSolver.Constraint]
   ) -> ExactSolver {
     var places: [Int: Int] = [:]

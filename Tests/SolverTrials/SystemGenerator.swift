@@ -74,7 +74,7 @@ package struct SystemGenerator {
   }
 
   /// A system of about 40 variables, and single edits of it, without solving between them.
-  static func edits(_ shape: Shape, count: Int, seed: UInt64) -> Script {
+  package static func edits(_ shape: Shape, count: Int, seed: UInt64) -> Script {
     var generator = SystemGenerator(shape: shape, seed: seed)
     generator.choosePriorities()
     generator.build(variableCount: 40, constraintLimit: 100)

@@ -6,7 +6,7 @@ import ReferenceSolver
 /// Proofs that required constraints cannot hold together.
 extension Trial {
   /// Adds the certificate up in exact arithmetic, and checks that every member is needed.
-  func check(_ certificate: Certificate) throws {
+  package func check(_ certificate: Certificate) throws {
     let detail = text(certificate)
     try Trial.require(
       certificate.isExact, "the certificate of a small system is exact", detail)
@@ -94,7 +94,7 @@ extension Trial {
     }
   }
 
-  func text(_ certificate: Certificate) -> String {
+  package func text(_ certificate: Certificate) -> String {
     let entries = certificate.entries.map { entry in
       let multiplier = BigRational(entry.multiplier)
       return switch entry.member {
@@ -110,7 +110,7 @@ extension Trial {
 
 extension BigRational {
   /// The fraction of a certificate.
-  init(_ rational: Rational) {
+  package init(_ rational: Rational) {
     self.init(BigInt(rational.numerator), over: BigInt(rational.denominator))
   }
 }

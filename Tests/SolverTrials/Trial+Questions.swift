@@ -5,7 +5,7 @@ import ReferenceSolver
 /// The solver's answers about its solution.
 extension Trial {
   /// Asks all questions; none may change the values.
-  mutating func inspect() throws {
+  package mutating func inspect() throws {
     guard let exact else { return }
     if let certificate = solver.certificate() {
       try Trial.require(
@@ -61,7 +61,7 @@ extension Trial {
 
 extension Trial {
   /// Determines free values, and compares them with the exact choices.
-  mutating func settle() throws {
+  package mutating func settle() throws {
     guard var exact, exact.isFeasible else { return }
     let free = solver.settle(try choices())
     readValues()
@@ -80,7 +80,7 @@ extension Trial {
   }
 
   /// Compares the values that the choices leave undetermined.
-  func checkSettled(_ law: String) throws {
+  package func checkSettled(_ law: String) throws {
     guard let settled else { return }
     let chosen = Set(script.choices.map(\.variable))
     for (place, number) in system.variables.enumerated()
@@ -91,7 +91,7 @@ extension Trial {
   }
 
   /// The choices for existing variables.
-  func choices() throws -> [(variable: Variable, preference: Preference)] {
+  package func choices() throws -> [(variable: Variable, preference: Preference)] {
     try script.choices.filter { system.lowerBounds[$0.variable] != nil }.map { choice in
       let preference: Preference =
         switch choice.preference {
@@ -102,7 +102,7 @@ extension Trial {
     }
   }
 
-  var exactChoices: [(variable: Int, preference: ExactPreference)] {
+  package var exactChoices: [(variable: Int, preference: ExactPreference)] {
     let numbers = system.variables
     return script.choices.compactMap { choice in
       numbers.firstIndex(of: choice.variable).map { ($0, choice.preference) }

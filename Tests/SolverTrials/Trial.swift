@@ -15,33 +15,35 @@ package struct Mismatch: Error, CustomStringConvertible {
 
 /// A script run on a solver, with each answer compared with the exact one.
 package struct Trial {
-  let script: Script
-  var solver = Solver()
-  var system = System()
-  var variables: [Int: Variable] = [:]
-  var constraints: [Int: Constraint] = [:]
+  package let script: Script
+  package var solver = Solver()
+  package var system = System()
+  package var variables: [Int: Variable] = [:]
+  package var constraints: [Int: Constraint] = [:]
   /// The exact solution, until the next edit; `nil` also where it is too close to the tolerance to
   /// judge the solver's answers.
-  var exact: ExactSolver?
+  package var exact: ExactSolver?
   /// The number of solutions, and of those too close to judge.
-  private(set) var counts = Counts()
+  package private(set) var counts = Counts()
   /// The exact solution after the choices.
-  var settled: ExactSolver?
+  package var settled: ExactSolver?
   /// The solver's values of its last solution, by variable.
-  var values: [Int: Double] = [:]
+  package var values: [Int: Double] = [:]
   /// The magnitude of the largest number in its sums; at least 1.
-  var scale = 1.0
+  package var scale = 1.0
   /// The first solved solver, kept to check that nothing changes it.
   private var putBy: [Trial] = []
 
-  init(_ script: Script) {
+  package init(_ script: Script) {
     self.script = script
     if let steps = script.longestWalk { solver.limitWalks(to: steps) }
   }
 
   package struct Counts {
-    var solutions = 0
-    var tooClose = 0
+    package var solutions = 0
+    package var tooClose = 0
+
+    package init() {}
   }
 
   /// Throws a ``Mismatch`` at the first wrong answer.
@@ -63,7 +65,7 @@ package struct Trial {
     return trial.counts
   }
 
-  mutating func take(_ step: Script.Step) throws {
+  package mutating func take(_ step: Script.Step) throws {
     system.apply(step)
     do {
       switch step {
@@ -97,7 +99,7 @@ package struct Trial {
     settled = nil
   }
 
-  mutating func add(_ number: Int, _ constraint: ExactSolver.Constraint) throws {
+  package mutating func add(_ number: Int, _ constraint: ExactSolver.Constraint) throws {
     constraints[number] = try solver.add(
       constraint.terms.map { Term($0.coefficient.doubleValue, try variable($0.variable)) },
       Relation(constraint.relation), constraint.constant.doubleValue,
@@ -107,7 +109,7 @@ package struct Trial {
 
 extension Relation {
   /// The solver's relation.
-  init(_ relation: ExactRelation) {
+  package init(_ relation: ExactRelation) {
     switch relation {
     case .lessThanOrEqual: self = .lessThanOrEqual
     case .equal: self = .equal
@@ -119,7 +121,7 @@ extension Relation {
 // MARK: - Solving
 
 extension Trial {
-  mutating func solve() throws {
+  package mutating func solve() throws {
     let isFeasible = solver.solve()
     readValues()
     try Trial.require(
@@ -141,7 +143,7 @@ extension Trial {
     try checkLevels()
   }
 
-  mutating func readValues() {
+  package mutating func readValues() {
     values = [:]
     for (number, variable) in variables { values[number] = solver.value(of: variable) }
     scale = 1
@@ -173,7 +175,7 @@ extension Trial {
   }
 
   /// Each level is optimal; the required one also where it is infeasible.
-  func checkLevels() throws {
+  package func checkLevels() throws {
     var totals: [Double: Double] = [:]
     var scales: [Double: Double] = [:]
     for (number, constraint) in system.constraints {
@@ -260,12 +262,14 @@ extension Trial {
 // MARK: - Checking
 
 extension Trial {
-  static func require(_ holds: Bool, _ law: String, _ detail: @autoclosure () -> String) throws {
+  package static func require(_ holds: Bool, _ law: String, _ detail: @autoclosure () -> String)
+    throws
+  {
     if !holds { throw Mismatch(law: law, detail: detail()) }
   }
 
   /// Two numbers are equal up to the millionth part of the larger of `size` and the expected one.
-  func requireEqual(
+  package func requireEqual(
     _ found: Double, _ expected: Double, within size: Double? = nil, _ law: String,
     _ what: @autoclosure () -> String
   ) throws {
@@ -276,7 +280,7 @@ extension Trial {
       "\(what()): \(found), but exactly it is \(expected)")
   }
 
-  func checkValuesAreKept(_ law: String) throws {
+  package func checkValuesAreKept(_ law: String) throws {
     for (number, variable) in variables {
       let value = solver.value(of: variable)
       try Trial.require(
@@ -285,22 +289,22 @@ extension Trial {
     }
   }
 
-  func variable(_ number: Int) throws -> Variable {
+  package func variable(_ number: Int) throws -> Variable {
     if let variable = variables[number] { return variable }
     throw Mismatch(law: "a script names what there is", detail: "variable \(number)")
   }
 
-  func constraint(_ number: Int) throws -> Constraint {
+  package func constraint(_ number: Int) throws -> Constraint {
     if let constraint = constraints[number] { return constraint }
     throw Mismatch(law: "a script names what there is", detail: "constraint \(number)")
   }
 
-  func number(of handle: Constraint) throws -> Int {
+  package func number(of handle: Constraint) throws -> Int {
     for (number, constraint) in constraints where constraint == handle { return number }
     throw Mismatch(law: "answers name what there is", detail: "\(handle)")
   }
 
-  func number(of handle: Variable) throws -> Int {
+  package func number(of handle: Variable) throws -> Int {
     for (number, variable) in variables where variable == handle { return number }
     throw Mismatch(law: "answers name what there is", detail: "\(handle)")
   }

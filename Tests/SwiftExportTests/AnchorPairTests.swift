@@ -5,7 +5,7 @@ import LayoutModel
 import Testing
 import TextReports
 
-@testable import LayoutDialects
+import LayoutDialects
 
 @Suite("Constraints with two anchors")
 struct AnchorPairTests {

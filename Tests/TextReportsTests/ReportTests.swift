@@ -1,7 +1,7 @@
 import JSONReading
 import Testing
 
-@testable import TextReports
+import TextReports
 
 @Suite("A report")
 struct ReportTests {

@@ -2,17 +2,17 @@
 ///
 /// Numbers that fit a word, which nearly all do, are kept in one. The others are a sign and digits
 /// to the base 2^64. There is no more arithmetic than exact elimination needs.
-struct BigInteger: Hashable, Sendable {
+package struct BigInteger: Hashable, Sendable {
   /// The number; the sign of one that has digits.
   private var word: Int
   /// The digits of a number that does not fit a word, the lowest first and none of the highest 0.
   private var digits: [UInt]?
 
-  static let zero = BigInteger(0)
+  package static let zero = BigInteger(0)
   static let one = BigInteger(1)
 
   /// A number that fits a word.
-  @inline(__always) init(_ word: Int) { self.init(word: word, digits: nil) }
+  @inline(__always) package init(_ word: Int) { self.init(word: word, digits: nil) }
 
   @inline(__always) private init(word: Int, digits: [UInt]?) {
     self.word = word
@@ -20,7 +20,7 @@ struct BigInteger: Hashable, Sendable {
   }
 
   /// A number of 128 bits.
-  init(_ number: Int128) {
+  package init(_ number: Int128) {
     if let word = Int(exactly: number) {
       self.init(word)
     } else {
@@ -32,7 +32,7 @@ struct BigInteger: Hashable, Sendable {
   }
 
   /// 2 to the power of an exponent, which is not negative.
-  init(powerOfTwo exponent: Int) {
+  package init(powerOfTwo exponent: Int) {
     if exponent < Int.bitWidth - 1 {
       self.init(1 << exponent)
     } else {
@@ -80,12 +80,12 @@ struct BigInteger: Hashable, Sendable {
 // MARK: - Arithmetic
 
 extension BigInteger {
-  static prefix func - (a: BigInteger) -> BigInteger {
+  package static prefix func - (a: BigInteger) -> BigInteger {
     if a.digits == nil, a.word != .min { return BigInteger(-a.word) }
     return BigInteger(sign: -a.sign, a.magnitudeDigits)
   }
 
-  @inline(__always) static func + (a: BigInteger, b: BigInteger) -> BigInteger {
+  @inline(__always) package static func + (a: BigInteger, b: BigInteger) -> BigInteger {
     if a.digits == nil, b.digits == nil {
       let (sum, overflow) = a.word.addingReportingOverflow(b.word)
       if !overflow { return BigInteger(sum) }
@@ -103,9 +103,9 @@ extension BigInteger {
       : BigInteger(sign: a.sign, difference(left, right))
   }
 
-  static func - (a: BigInteger, b: BigInteger) -> BigInteger { a + -b }
+  package static func - (a: BigInteger, b: BigInteger) -> BigInteger { a + -b }
 
-  @inline(__always) static func * (a: BigInteger, b: BigInteger) -> BigInteger {
+  @inline(__always) package static func * (a: BigInteger, b: BigInteger) -> BigInteger {
     if a.digits == nil, b.digits == nil {
       let (product, overflow) = a.word.multipliedReportingOverflow(by: b.word)
       if !overflow { return BigInteger(product) }
@@ -121,7 +121,7 @@ extension BigInteger {
   }
 
   /// The quotient of a number that the divisor, which is not 0, divides without remainder.
-  func dividedExactly(by divisor: BigInteger) -> BigInteger {
+  package func dividedExactly(by divisor: BigInteger) -> BigInteger {
     if divisor.isOne || isZero { return self }
     if digits == nil, divisor.digits == nil {
       let (quotient, overflow) = word.dividedReportingOverflow(by: divisor.word)
@@ -133,7 +133,7 @@ extension BigInteger {
   }
 
   /// The greatest common divisor; that with 0 is the other number.
-  static func commonDivisor(_ a: BigInteger, _ b: BigInteger) -> BigInteger {
+  package static func commonDivisor(_ a: BigInteger, _ b: BigInteger) -> BigInteger {
     if a.isOne || b.isOne { return .one }
     if a.digits == nil, b.digits == nil {
       return BigInteger(sign: 1, [commonDivisor(a.word.magnitude, b.word.magnitude)])
@@ -153,7 +153,7 @@ extension BigInteger {
 }
 
 extension BigInteger: Comparable {
-  static func < (a: BigInteger, b: BigInteger) -> Bool {
+  package static func < (a: BigInteger, b: BigInteger) -> Bool {
     if a.digits == nil, b.digits == nil { return a.word < b.word }
     if a.sign != b.sign { return a.sign < b.sign }
     let (left, right) = (a.magnitudeDigits, b.magnitudeDigits)
@@ -367,7 +367,7 @@ extension BigInteger {
 extension BigInteger {
   /// The quotient of two numbers, of which the second is not 0, to the last digit of a double or two;
   /// infinite or 0 where a double cannot hold it.
-  static func quotient(_ numerator: BigInteger, _ denominator: BigInteger) -> Double {
+  package static func quotient(_ numerator: BigInteger, _ denominator: BigInteger) -> Double {
     let (above, aboveExponent) = numerator.scaledDouble
     let (below, belowExponent) = denominator.scaledDouble
     let exponent = aboveExponent - belowExponent

@@ -8,7 +8,7 @@ extension Rational {
   /// (``init(simplest:)``) does not once sums have been rounded.
   /// - Parameter error: by how much the double may be off.
   /// - Returns: nil for a number that is not finite, or beyond 1e30 or below 1e-18 in size.
-  init?(meant value: Double, error: Double) {
+  package init?(meant value: Double, error: Double) {
     if let decimal = Self.decimal(near: value, error: error) {
       self = decimal
     } else if let fraction = Self.fraction(near: value, error: error) {

@@ -241,7 +241,7 @@ extension Explainer {
   }
 
   /// A statement as it can be typed.
-  func statement(for statement: Addition.Statement) -> String {
+  package func statement(for statement: Addition.Statement) -> String {
     switch statement {
     case .equation(let left, let right, let priority):
       EquationText(left, .equal, right, in: scene).line

@@ -56,7 +56,7 @@ extension Explainer {
   }
 
   /// An edit as it can be typed.
-  func statement(for edit: SceneEdit) -> String { EditText.statement(for: edit, in: scene) }
+  package func statement(for edit: SceneEdit) -> String { EditText.statement(for: edit, in: scene) }
 
   /// The outcome of a repair, in a few words.
   func outcome(of repair: Repair) -> String {

@@ -9,7 +9,7 @@ package struct LogVerdict: Sendable {
     /// The conflict of these constraints alone.
     var conflict: Conflict
     /// The numbers of its stated members, in order.
-    var numbers: [ConstraintID]
+    package var numbers: [ConstraintID]
     /// The violation of the last member if the others hold, in points.
     var shortfall: Double
     /// The constraints of the list that are not members.
@@ -61,7 +61,7 @@ package struct LogVerdict: Sendable {
   /// The maximum number of spare constraints examined one by one.
   private static let mostMeasured = 12
 
-  init(_ log: LogScene) {
+  package init(_ log: LogScene) {
     scene = log.scene
     var engine = LayoutEngine()
     correctRounding(log, &engine)

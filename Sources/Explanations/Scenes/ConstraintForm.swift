@@ -23,7 +23,8 @@ package enum ConstraintForm: String, CaseIterable, Sendable {
 
   /// Constraints in this form; those without a translation are missing. None in Swift, which is generated for
   /// a whole scene.
-  func texts(of constraints: [LayoutConstraint], in scene: Scene) -> [ConstraintID: String] {
+  package func texts(of constraints: [LayoutConstraint], in scene: Scene) -> [ConstraintID: String]
+  {
     Dialects.dialect(rawValue)?.translations(of: constraints, in: scene) ?? [:]
   }
 

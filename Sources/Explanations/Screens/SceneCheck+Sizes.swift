@@ -109,7 +109,7 @@ extension SceneCheck {
   /// each, and the layout holds at any width from the one beside any height from the other. Nil if the scene is no
   /// screen, if its axes depend on one another, if there is more than one such interval, or if one of the screens, with
   /// its own safe area, lies outside.
-  func sizesWithoutConflict() -> [ScreenFinding.Interval]? {
+  package func sizesWithoutConflict() -> [ScreenFinding.Interval]? {
     guard root.fillsScreen, let given = cases.first?.conditions else { return nil }
     let range = Self.screenLengths
     var intervals: [ScreenFinding.Interval] = []

@@ -5,14 +5,14 @@ import LayoutModel
 import TextReports
 
 /// One scene of a document on all screens.
-struct SceneCheck {
+package struct SceneCheck {
   let document: InterfaceDocument
   let root: InterfaceRoot
-  let layout: ScreenLayout
-  let contents: [Int: LeafContent]
+  package let layout: ScreenLayout
+  package let contents: [Int: LeafContent]
   let guessed: Set<Int>
   /// The circumstances, and the screen that they stand for.
-  var cases: [(conditions: SceneConditions, screen: CheckedScreen)] = []
+  package var cases: [(conditions: SceneConditions, screen: CheckedScreen)] = []
   var findings: [ScreenFinding] = []
   var layoutCount = 0
 
@@ -35,7 +35,7 @@ struct SceneCheck {
   private var sightings: [String: Sighting] = [:]
   private var order: [String] = []
 
-  init(_ root: InterfaceRoot, in document: InterfaceDocument, on screens: [CheckedScreen]) {
+  package init(_ root: InterfaceRoot, in document: InterfaceDocument, on screens: [CheckedScreen]) {
     self.root = root
     self.document = document
     layout = ScreenLayout(root, in: document)

@@ -2,11 +2,16 @@ import LayoutDialects
 import TextReports
 
 /// A numeric sum: `320 - 16 - 2 x 8 = 288`. Equal terms are combined, and zeros are omitted.
-struct NumberSum {
+package struct NumberSum {
   /// A multiple of a number.
-  struct Part {
-    var factor: Double
-    var number: Double
+  package struct Part {
+    package var factor: Double
+    package var number: Double
+
+    package init(factor: Double, number: Double) {
+      self.factor = factor
+      self.number = number
+    }
 
     var amount: Double { factor * number }
   }
@@ -15,7 +20,7 @@ struct NumberSum {
   private let decimals: Int
 
   /// Creates a sum; positive terms come first unless the order is to be kept.
-  init(_ parts: [Part], decimals: Int, keepsOrder: Bool = false) {
+  package init(_ parts: [Part], decimals: Int, keepsOrder: Bool = false) {
     var parts = parts
     if !keepsOrder, let first = parts.firstIndex(where: { $0.amount > 0 }), first > 0 {
       parts.insert(parts.remove(at: first), at: 0)
@@ -25,7 +30,7 @@ struct NumberSum {
   }
 
   /// The sum with its total; a single number stands alone.
-  func equation(_ total: Double) -> String {
+  package func equation(_ total: Double) -> String {
     let total = NumberText.display(total, decimals: decimals)
     let words = text
     return words.isEmpty || words == total ? total : "\(words) = \(total)"
@@ -82,7 +87,7 @@ extension NumberText {
 
 /// Rounds numbers so that they add up to the displayed total: as few as possible are rounded the other way in
 /// the last place, by the largest remainder method.
-func roundedToSum(_ numbers: [Double], total: Double, decimals: Int) -> [Double] {
+package func roundedToSum(_ numbers: [Double], total: Double, decimals: Int) -> [Double] {
   var scale = 1.0
   for _ in 0..<max(0, min(decimals, 9)) { scale *= 10 }
   var units = numbers.map { ($0 * scale).rounded() }
@@ -102,17 +107,17 @@ func roundedToSum(_ numbers: [Double], total: Double, decimals: Int) -> [Double]
 }
 
 /// The terms of a sum as whole numbers and fractions, `13 1/3`, where decimals would not add up.
-struct MixedNumbers {
+package struct MixedNumbers {
   /// Without signs.
-  var terms: [String]
-  var total: String
+  package var terms: [String]
+  package var total: String
 
   /// The greatest denominator that is read at a glance.
   private static let mostDenominator = 12
 
   /// Nil if the rounded terms add up as they are, or if no fraction with a small denominator is meant.
   /// - Parameter rounded: The terms as ``roundedToSum(_:total:decimals:)`` rounds them.
-  init?(_ numbers: [Double], total: Double, rounded: [Double], decimals: Int) {
+  package init?(_ numbers: [Double], total: Double, rounded: [Double], decimals: Int) {
     var unit = 1.0
     for _ in 0..<max(0, min(decimals, 9)) { unit /= 10 }
     let isForced = zip(numbers, rounded).contains { ($0 - $1).magnitude > unit * 0.500_1 }

@@ -1,5 +1,5 @@
 /// The names of a document's scenes and views, as the programmer knows them.
-struct InterfaceNames {
+package struct InterfaceNames {
   /// The outlets that lead to an object, by its identifier.
   private var outlets: [String: String] = [:]
   /// Names that a program of the language cannot give to a view.
@@ -118,7 +118,7 @@ struct InterfaceNames {
   }
 
   /// The letters and digits of a text in lowerCamelCase; nil for a text without letters at its beginning.
-  static func camelCase(_ text: String) -> String? {
+  package static func camelCase(_ text: String) -> String? {
     var result = ""
     var startsWord = false
     for scalar in text.unicodeScalars {

@@ -4,7 +4,7 @@
 /// instructions.
 /// Entities are neither declared nor fetched: a document type with declarations of its own is refused. Depth
 /// and number of elements are limited, and the time is linear in the length.
-struct XMLReader {
+package struct XMLReader {
   /// The most elements inside one another.
   static let deepestElement = 200
   /// The most elements.
@@ -18,7 +18,7 @@ struct XMLReader {
 
   /// The root element of a document.
   /// - Complexity: O(n) in the length of the text.
-  static func read(_ bytes: [UInt8]) throws(XMLFault) -> XMLElement {
+  package static func read(_ bytes: [UInt8]) throws(XMLFault) -> XMLElement {
     var reader = XMLReader(bytes)
     return try reader.document()
   }

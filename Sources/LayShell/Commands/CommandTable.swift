@@ -34,15 +34,16 @@ struct ShellCommand: Sendable {
 }
 
 /// Every command, in the order of help: first those that state something, then those that ask.
-enum CommandTable {
-  static let all = StatementCommand.all.map(\.declaration) + ShellCommand.all.map(\.declaration)
+package enum CommandTable {
+  package static let all =
+    StatementCommand.all.map(\.declaration) + ShellCommand.all.map(\.declaration)
 
   /// The commands by name.
   static let byName = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The command with a name.
-  static func command(named name: String) -> CommandDeclaration? { byName[name] }
+  package static func command(named name: String) -> CommandDeclaration? { byName[name] }
 
   /// The session's command with a name.
   static func shellCommand(named name: String) -> ShellCommand? { shellCommands[name] }
@@ -51,10 +52,10 @@ enum CommandTable {
     ShellCommand.all.map { ($0.declaration.name, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The names in the order of help.
-  static let names = all.map(\.name)
+  package static let names = all.map(\.name)
 
   /// The words of commands and dialects, for the parser.
-  static let vocabulary = {
+  package static let vocabulary = {
     var vocabulary = words
     vocabulary.pastedWords = DialectTable.pastedWords
     vocabulary.tupleFunctions = DialectTable.tupleFunctions

@@ -71,7 +71,7 @@ extension OperandSlot {
 
 extension Shell {
   /// The current layout as a picture.
-  func picture(of top: ItemID, showing contents: Picture.Contents) -> Picture {
+  package func picture(of top: ItemID, showing contents: Picture.Contents) -> Picture {
     let scene = scene
     return Picture(
       of: scene, layout: engine.layout(of: scene), conflicts: engine.conflicts(in: scene),

@@ -13,7 +13,7 @@ extension Shell {
   private static let mostNumbers = 6
 
   /// An explainer of a scene other than the current one, such as the same views on another screen.
-  func explainer(elsewhere there: Scene) -> Explainer {
+  package func explainer(elsewhere there: Scene) -> Explainer {
     explainer(
       of: there,
       facts: SceneFacts(

@@ -163,7 +163,7 @@ extension Shell {
 
   /// The current scene as a page.
   /// - Parameter file: The file that it is written to; nil for a preview.
-  func page(in file: String? = nil) throws(Failure) -> Page {
+  package func page(in file: String? = nil) throws(Failure) -> Page {
     guard let tables = explainer().sizeTables() else { throw Failure(.interrupted, []) }
     return Page(title: title(in: file), regimes: tables.regimes, details: tables.details)
   }

@@ -115,7 +115,7 @@ extension Shell {
   }
 
   /// The page on a word, a sign, a code or a library; nil if there is none.
-  func page(on word: String) -> Report? {
+  package func page(on word: String) -> Report? {
     if let command = CommandTable.command(named: word) { return manual(of: command) }
     if let topic = HelpTopic.members.first(where: { $0.name == word })
       ?? HelpTopic.members.first(where: { $0.name.lowercased() == word.lowercased() })

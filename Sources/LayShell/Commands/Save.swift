@@ -81,7 +81,7 @@ extension SceneProgram {
 
 extension Shell {
   /// The text of the program that builds the scene.
-  func programText() -> String { program().text }
+  package func programText() -> String { program().text }
 
   /// The program that builds the scene.
   func program() -> SceneProgram {

@@ -78,7 +78,7 @@ struct CompletionMatch {
 
 /// Whether a name comes before another in the order in which `row[9]` precedes `row[10]`.
 /// - Complexity: O(n) in the shorter name.
-func isInNaturalOrder(_ left: String, _ right: String) -> Bool {
+package func isInNaturalOrder(_ left: String, _ right: String) -> Bool {
   var (left, right) = (Substring(left).utf8, Substring(right).utf8)
   func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
   while let first = left.first, let second = right.first {

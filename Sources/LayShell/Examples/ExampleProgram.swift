@@ -1,18 +1,18 @@
 import LayLanguage
 
 /// A program that is built in, to be read, run and changed.
-struct ExampleProgram: Sendable {
+package struct ExampleProgram: Sendable {
   /// Its number, which its file's name begins with.
-  var number: Int
+  package var number: Int
   /// The rest of the file's name, without its ending: `two-labels-tie`.
   var name: String
   var text: String
 
   /// The name of its file.
-  var fileName: String { (number < 10 ? "0" : "") + "\(number)-\(name).lay" }
+  package var fileName: String { (number < 10 ? "0" : "") + "\(number)-\(name).lay" }
 
   /// The first sentence of its comment: what it shows.
-  var summary: String {
+  package var summary: String {
     var words: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("#!") { continue }
@@ -31,7 +31,7 @@ struct ExampleProgram: Sendable {
 
   /// The words of its statements, without comments and texts in quotes.
   /// - Complexity: Linear in the text.
-  var words: Set<String> {
+  package var words: Set<String> {
     let source = SourceText(text)
     let list = Lexer.tokens(of: source, vocabulary: CommandTable.vocabulary)
     return Set(list.tokens.lazy.filter { $0.kind == .word }.map { source[$0.range] })
@@ -39,8 +39,8 @@ struct ExampleProgram: Sendable {
 }
 
 /// The programs that are built in.
-enum ExampleCatalog {
-  static let all: [ExampleProgram] = ExampleTexts.all.compactMap { entry in
+package enum ExampleCatalog {
+  package static let all: [ExampleProgram] = ExampleTexts.all.compactMap { entry in
     let parts = entry.name.split(separator: "-", maxSplits: 1)
     guard entry.name.hasSuffix(".lay"), parts.count == 2, let number = Int(parts[0]) else {
       return nil
@@ -55,7 +55,7 @@ enum ExampleCatalog {
 
   /// The numbers of the programs that use a word, in order.
   /// - Complexity: Linear in all texts; asked for by `help` alone.
-  static func numbers(using word: String) -> [Int] {
+  package static func numbers(using word: String) -> [Int] {
     all.filter { $0.text.contains(word) && $0.words.contains(word) }.map(\.number)
   }
 

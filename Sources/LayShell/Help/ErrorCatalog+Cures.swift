@@ -1,16 +1,16 @@
 extension ErrorCatalog {
   /// A program with an error, and what cures it.
-  struct Cure: Sendable {
+  package struct Cure: Sendable {
     /// A program with the error; nil if a program alone does not have it.
-    var example: String?
+    package var example: String?
     /// What to do.
-    var cure: String
+    package var cure: String
     /// The program without the error; nil if there is no single one.
-    var cured: String?
+    package var cured: String?
   }
 
   /// The cure of a code; nil for an unknown code.
-  static func cure(_ code: String) -> Cure? { cures[code.uppercased()] }
+  package static func cure(_ code: String) -> Cure? { cures[code.uppercased()] }
 
   /// The cures by code.
   static let cures: [String: Cure] = syntaxCures.merging(programCures) { first, _ in first }

@@ -2,10 +2,10 @@ import LayInterpreter
 import LayLanguage
 
 /// The explanations of error codes.
-enum ErrorCatalog {
+package enum ErrorCatalog {
   /// A code with its explanation.
-  struct ExplainedCode: Sendable {
-    var code: String
+  package struct ExplainedCode: Sendable {
+    package var code: String
     /// The error in a few words.
     var title: String
     /// The rule.
@@ -26,7 +26,7 @@ enum ErrorCatalog {
     }).sorted { $0.code < $1.code }
 
   /// The codes of the shell, in order.
-  static let codes: [ExplainedCode] = [
+  package static let codes: [ExplainedCode] = [
     .init(
       "E010", "unknown name",
       "Views, guides, arrays, groups, labels and whatever `let`, `var` and `def` define have names. Nothing with this name exists."

@@ -2,7 +2,7 @@ import LayInterpreter
 import LayLanguage
 
 /// A search in the names, summaries and search words of all help.
-struct HelpSearch {
+package struct HelpSearch {
   /// The words to search for.
   let text: String
   /// The topics that match, the nearest first.
@@ -65,7 +65,7 @@ struct HelpSearch {
   }
 
   /// Everything that help explains.
-  static let topics: [HelpTopic] = {
+  package static let topics: [HelpTopic] = {
     let commands = CommandTable.all.map {
       HelpTopic(name: $0.name, summary: $0.summary, searchTerms: $0.searchTerms)
     }

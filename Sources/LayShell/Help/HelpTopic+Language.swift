@@ -15,7 +15,7 @@ extension HelpTopic {
     }
   }
 
-  static let language: [HelpTopic] = languageChapters.flatMap(\.topics)
+  package static let language: [HelpTopic] = languageChapters.flatMap(\.topics)
 
   /// The words, the signs and the keys.
   static let languageChapters = [

@@ -4,7 +4,7 @@ import LayoutModel
 
 extension HelpTopic {
   /// The members of views, attributes, groups and constraints.
-  static let members: [HelpTopic] = memberChapters.flatMap(\.topics) + language
+  package static let members: [HelpTopic] = memberChapters.flatMap(\.topics) + language
 
   /// The members and functions by what they belong to.
   static let memberChapters =

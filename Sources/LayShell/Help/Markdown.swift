@@ -1,19 +1,19 @@
 /// Pieces of Markdown.
-enum Markdown {
+package enum Markdown {
   /// A block of code.
   static func code(_ lines: [String]) -> String {
     "```text\n" + lines.joined(separator: "\n") + "\n```\n"
   }
 
   /// Code in a line of text or a cell of a table; a text that contains code spans already is kept as text.
-  static func span(_ code: String) -> String {
+  package static func span(_ code: String) -> String {
     guard !code.contains("`") else { return text(code) }
     return
       "`\(code.replacing("|", with: "\\|").replacing("\\\n", with: "\\↵").replacing("\n", with: "; "))`"
   }
 
   /// Text whose special characters are escaped, except in code spans.
-  static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     var escaped = ""
     var isCode = false
     for character in text {
@@ -25,7 +25,7 @@ enum Markdown {
   }
 
   /// The text with a capital letter at its beginning and a period at its end.
-  static func sentence(_ text: String) -> String {
+  package static func sentence(_ text: String) -> String {
     let text = Self.text(text)
     guard let first = text.first, let last = text.last else { return text }
     return first.uppercased() + text.dropFirst() + (".?!…".contains(last) ? "" : ".")

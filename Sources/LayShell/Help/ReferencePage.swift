@@ -2,9 +2,9 @@ import LayInterpreter
 import LayLanguage
 
 /// A page of the reference, in Markdown, made from the tables that `help` is made from.
-struct ReferencePage: Sendable {
+package struct ReferencePage: Sendable {
   /// The name of the page's file, without its ending.
-  var name: String
+  package var name: String
   /// The page's title.
   var title: String
   /// What the page is about, in a sentence.
@@ -13,10 +13,10 @@ struct ReferencePage: Sendable {
   var body: String
 
   /// The page with its title.
-  var text: String { "# \(title)\n\n\(abstract)\n\n\(body)" }
+  package var text: String { "# \(title)\n\n\(abstract)\n\n\(body)" }
 
   /// Every page, in the order of the manual.
-  static let all: [ReferencePage] =
+  package static let all: [ReferencePage] =
     [commands, language, members] + DialectTable.libraries.map(ReferencePage.init) + [errors]
 
   // MARK: Commands

@@ -28,18 +28,18 @@ package struct Lesson: Sendable {
   /// A log that makes its first scene instead; empty for none.
   var log: [String] = []
   /// Its steps; at least one.
-  var steps: [LessonStep] = []
+  package var steps: [LessonStep] = []
   /// What it was for, told at its end.
-  var purpose: [String] = []
+  package var purpose: [String] = []
 
   /// A lesson without content.
   init(name: String) { self.name = name }
 }
 
 /// One step of a lesson.
-struct LessonStep: Sendable {
+package struct LessonStep: Sendable {
   /// What the reader does.
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// Types a given line, or another with the same result.
     case type
     /// Guesses what will happen.
@@ -49,7 +49,7 @@ struct LessonStep: Sendable {
   }
 
   /// What the reader does.
-  var kind: Kind
+  package var kind: Kind
   /// What is told first.
   var text: [String] = []
   /// What the task is, in a sentence or two; empty for other steps.
@@ -73,7 +73,7 @@ struct LessonStep: Sendable {
 }
 
 /// A question with answers to choose from, one of them right.
-struct LessonQuestion: Sendable {
+package struct LessonQuestion: Sendable {
   /// An answer.
   struct Option: Sendable {
     /// The letter to type.

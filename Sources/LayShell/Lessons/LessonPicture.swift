@@ -5,7 +5,7 @@ import LayoutModel
 import TextReports
 
 /// The horizontal extents of a scene's views as bars of text, at one scale for every screen.
-struct LessonBars {
+package struct LessonBars {
   /// The points of a column.
   private let scale: Double
 
@@ -15,13 +15,13 @@ struct LessonBars {
   private static let usualScale = 8.0
 
   /// Creates bars for screens of some widths, in lines of so many columns.
-  init(widths: [Double], columns: Int) {
+  package init(widths: [Double], columns: Int) {
     let most = Double(max(1, columns - Self.columnsAround))
     scale = max(Self.usualScale, ((widths.max() ?? 0) / most).rounded(.up))
   }
 
   /// A view: its name, its place in the root's coordinates, and which ends of it are open.
-  struct Bar {
+  package struct Bar {
     var name: String
     var span: ClosedRange<Double>
     var isLeftOpen: Bool
@@ -29,7 +29,7 @@ struct LessonBars {
   }
 
   /// The lines of a screen.
-  func lines(_ bars: [Bar], width: Double) -> [Markup] {
+  package func lines(_ bars: [Bar], width: Double) -> [Markup] {
     let columns = column(width)
     var rows: [[Bar]] = []
     for bar in bars {

@@ -4,7 +4,7 @@
 extension PastedCode {
   /// What to write instead of a line of another language; nil for any other line.
   /// - Complexity: Linear in the line and in the number of rows.
-  static func advice(on line: String) -> String? {
+  package static func advice(on line: String) -> String? {
     var text = Substring(line)
     while let last = text.last, last.isWhitespace || last == ";" { text.removeLast() }
     text = text.drop { $0.isWhitespace }

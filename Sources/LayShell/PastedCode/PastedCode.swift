@@ -4,7 +4,7 @@ import LayInterpreter
 ///
 /// It is not a compiler: it knows the calls of the five libraries and of UIKit's anchors, and gives up on
 /// everything else. Its result is shown below an error, and not run.
-struct PastedCode {
+package struct PastedCode {
   /// The tokens not read yet, last first.
   private var tokens: [CodeToken]
   var depth = 0
@@ -22,7 +22,7 @@ struct PastedCode {
 
   /// A statement in the words of this language; nil if it is not understood, or the same as before.
   /// - Parameter isLayout: Whether a name is that of a box layout.
-  static func translation(
+  package static func translation(
     of text: Substring,
     isLayout: @escaping (String) -> Bool = { $0.lowercased().hasSuffix("layout") }
   ) -> String? {

@@ -9,9 +9,9 @@ import TextReports
 /// It states the constraints in order. A group is stated inactive, before constraints with higher
 /// numbers than its members, and activated at their position; a member that comes after other constraints
 /// in the statement order is deactivated before, and activated at its own position.
-struct SceneProgram {
+package struct SceneProgram {
   /// The program.
-  private(set) var text = ""
+  package private(set) var text = ""
   let scene: Scene
   private let broken: Set<ConstraintReference>
   let surroundings: Surroundings
@@ -29,7 +29,7 @@ struct SceneProgram {
   var siblings: [ItemID: [ItemID]] = [:]
 
   /// The state of a session that the program needs besides the scene.
-  struct Surroundings {
+  package struct Surroundings {
     /// For each view whose frame follows its superview, the size of the superview in points when the program
     /// assigns the frame.
     var sizes: [ItemID: Size] = [:]
@@ -56,7 +56,7 @@ struct SceneProgram {
     var text: (before: [String], braces: String)
   }
 
-  init(
+  package init(
     _ scene: Scene, broken: Set<ConstraintReference>, surroundings: Surroundings = Surroundings()
   ) {
     self.scene = scene

@@ -3,7 +3,7 @@ import LayLanguage
 import LayoutModel
 
 /// The statements that changed the scene, for `undo`, `redo` and `history`.
-struct History: Sendable {
+package struct History: Sendable {
   /// A statement as it was typed.
   struct Typed: Sendable {
     private var source: SourceText
@@ -21,7 +21,7 @@ struct History: Sendable {
   }
 
   /// A statement, with the information to undo it.
-  struct Step: Sendable {
+  package struct Step: Sendable {
     /// The statement.
     var typed: Typed
     /// The statements since the step before that only named something; they are not undone with it.
@@ -41,11 +41,11 @@ struct History: Sendable {
     }
 
     /// The text of the statement.
-    var text: String { typed.text }
+    package var text: String { typed.text }
   }
 
   /// The statements that can be undone, oldest first.
-  private(set) var done: [Step] = []
+  package private(set) var done: [Step] = []
   /// The statements that can be redone, with their changes, the next one last.
   private(set) var undone: [(step: Step, changes: SessionState.Redo)] = []
   /// The number of statements before ``done``, which can no longer be undone.

@@ -30,7 +30,7 @@ final class KeptFacts: Sendable {
 
 extension Shell {
   /// An explainer of the current scene; one for each answer.
-  func explainer() -> Explainer {
+  package func explainer() -> Explainer {
     explainer(
       of: shownScene,
       facts: keptFacts.facts(
@@ -39,7 +39,7 @@ extension Shell {
   }
 
   /// An explainer of a scene with facts computed earlier.
-  func explainer(of scene: Scene, facts: SceneFacts) -> Explainer {
+  package func explainer(of scene: Scene, facts: SceneFacts) -> Explainer {
     var style = AnswerStyle()
     style.precision = settings.precision
     style.usesColor = settings.usesColor
@@ -91,7 +91,7 @@ extension Shell {
   // MARK: Words
 
   /// A constraint in words.
-  func describe(_ reference: ConstraintReference) -> ConstraintDescription {
+  package func describe(_ reference: ConstraintReference) -> ConstraintDescription {
     ConstraintText.describe(reference, in: shownScene)
   }
 

@@ -127,7 +127,7 @@ extension Shell {
   }
 
   /// The words of statements and priorities.
-  var vocabulary: Vocabulary {
+  package var vocabulary: Vocabulary {
     var vocabulary = CommandTable.vocabulary
     for name in interpreter.evaluator.state.globals.bindings.names {
       if case .definition? = interpreter.evaluator.state.globals.bindings[name]?.value {
@@ -235,7 +235,7 @@ extension Shell {
 
   /// Replaces the scene, as part of the current statement.
   /// - Parameter origin: The source of the scene, if it was read from one.
-  func replaceScene(by scene: Scene, from origin: (any SceneOrigin)? = nil) {
+  package func replaceScene(by scene: Scene, from origin: (any SceneOrigin)? = nil) {
     interpreter.scene.replaceContents(by: scene)
     interpreter.evaluator.state.origin = origin
   }

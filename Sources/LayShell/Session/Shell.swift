@@ -31,7 +31,7 @@ package final class Shell {
   }
 
   /// Runs the statements; its ``SessionState`` can be rolled back.
-  let interpreter: Interpreter
+  package let interpreter: Interpreter
   /// The settings of the session.
   package var settings: Settings {
     didSet {
@@ -40,21 +40,21 @@ package final class Shell {
     }
   }
   /// The statements that changed the scene, and the undone ones.
-  var history = History()
+  package var history = History()
   /// The facts about the scene that was explained last.
   let keptFacts = KeptFacts()
   /// The statements before the first one of the history; nil if some are forgotten.
   var beginning: [History.Typed]? = []
   /// The parts of earlier answers that the next one can refer to.
-  var memory = AnswerMemory()
+  package var memory = AnswerMemory()
   /// The destination of answers and messages.
   var output: Output
   /// The exit statuses of failed statements.
-  var statuses: Set<Int32> = []
+  package var statuses: Set<Int32> = []
   /// The kind of the last failure.
   var lastFailure: Failure.Kind?
   /// Whether statements are only tried, so that conflicts are not shown.
-  var isTrying = false
+  package var isTrying = false
   /// The notices to print when the current statement is done.
   var notices: [(text: String, stream: Output.Stream)] = []
   /// The files to write at the end of the current entry or statement.
@@ -181,7 +181,7 @@ package final class Shell {
   var evaluator: Evaluator { _read { yield interpreter.evaluator } }
 
   /// The engine that lays the scene out.
-  var engine: LayoutEngine {
+  package var engine: LayoutEngine {
     get { interpreter.evaluator.engine }
     _modify { yield &interpreter.evaluator.engine }
   }
@@ -196,7 +196,7 @@ package final class Shell {
   }
 
   /// The log that the scene was read from; nil for a stated scene.
-  var importedLog: ImportedLog? { interpreter.evaluator.state.origin as? ImportedLog }
+  package var importedLog: ImportedLog? { interpreter.evaluator.state.origin as? ImportedLog }
 
   /// Whether texts are only checked: statements that need a layout are skipped.
   package var checksOnly: Bool {
@@ -221,7 +221,7 @@ private struct AskedInterruption: Interruption {
 }
 
 /// The parts of earlier answers that the next one can refer to.
-struct AnswerMemory: Sendable {
+package struct AnswerMemory: Sendable {
   /// The constraints left out whose conflict was shown.
   var reported: Set<ConstraintReference> = []
   /// The constraints left out whose conflict an `expect conflict` expects.
@@ -229,7 +229,7 @@ struct AnswerMemory: Sendable {
   /// The feedback cycle that was shown.
   var shownFeedback: Feedback?
   /// The conflict that the last answer about conflicts explained alone, for `fix` and `explain`.
-  var lastConflict: ShownConflict?
+  package var lastConflict: ShownConflict?
   /// The changes with which the expectation that failed last would hold, for `fix`, and the scene that they
   /// are for.
   var sizeRepairs: (scene: Scene, repairs: [SizeRepair])?
@@ -239,7 +239,7 @@ struct AnswerMemory: Sendable {
   /// Whether an answer has shown the present overflow of stack and flow layouts.
   var hasShownOverflow = false
   /// The lines that did not fit on the last page.
-  var rest: [Markup] = []
+  package var rest: [Markup] = []
   /// The last answer, if a row of it stands for several like ones.
   var answerWithLikeRows: Report?
   /// The last answer that did not fit on a page.

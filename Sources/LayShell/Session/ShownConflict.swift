@@ -5,9 +5,9 @@ import LayoutEngine
 import LayoutModel
 
 /// A conflict that an answer has explained, with its repairs.
-struct ShownConflict: Sendable {
+package struct ShownConflict: Sendable {
   /// The explanation, with the repairs in the order shown.
-  var explained: ExplainedConflict
+  package var explained: ExplainedConflict
   /// The other facts about its scene.
   var facts: SceneFacts
   /// That scene with the results of its layout.

@@ -3,7 +3,7 @@ import LayoutModel
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 /// What `expect for` proves and refutes, against ordinary layouts.
 @Suite("Proofs for all sizes")
@@ -27,13 +27,13 @@ struct ProofTests {
       else {
         continue
       }
-      guard case .item(let first)? = shell.scene.named(view),
-        case .item(let second)? = shell.scene.named(other)
+      guard case .item(let first)? = shell.currentScene.named(view),
+        case .item(let second)? = shell.currentScene.named(other)
       else { continue }
       var engine = shell.engine
       func holds(_ width: Double) -> Bool {
         let frames = engine.layout(
-          of: SizeParameter.screen(.horizontal).scene(shell.scene, at: width)
+          of: SizeParameter.screen(.horizontal).scene(shell.currentScene, at: width)
         )
         .frames
         return (frames[first]?.width ?? 0) >= Double(least) - 1e-4

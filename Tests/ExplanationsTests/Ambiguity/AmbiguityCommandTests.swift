@@ -3,8 +3,8 @@ import LayoutModel
 import SessionSupport
 import Testing
 
-@testable import Explanations
-@testable import LayShell
+import Explanations
+import LayShell
 
 @Suite("Questions about ambiguity")
 struct AmbiguityCommandTests {

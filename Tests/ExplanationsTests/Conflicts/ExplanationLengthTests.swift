@@ -1,7 +1,7 @@
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 /// An explanation is read, not searched: 15 lines with its repairs, unless all of it is asked for.
 @Suite("An explanation")

@@ -1,7 +1,7 @@
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 /// Repairs that an expert would offer in this order, and what is said of each.
 @Suite("The repairs of a conflict")

@@ -2,7 +2,7 @@ import JSONReading
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 /// Screens of apps, made smaller until they break, as far as the screens are there.
 @Suite("A screen that is made too small")

@@ -1,7 +1,7 @@
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 /// What an engineer asks of a screen that is too small: how much is needed, where it holds, what to change.
 @Suite("A conflict with the size of the screen")

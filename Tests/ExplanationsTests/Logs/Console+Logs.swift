@@ -1,7 +1,7 @@
 import LayLanguage
 import SessionSupport
 
-@testable import LayShell
+import LayShell
 
 extension Console {
   /// Imports a log as if it were pasted.

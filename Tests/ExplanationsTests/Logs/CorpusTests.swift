@@ -4,8 +4,8 @@ import LayoutModel
 import SessionSupport
 import Testing
 
-@testable import Explanations
-@testable import LayShell
+import Explanations
+import LayShell
 
 /// Real logs, if available: `LAY_XCODE_LOGS` names their folder.
 @Suite("Real logs")

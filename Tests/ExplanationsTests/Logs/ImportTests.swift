@@ -6,8 +6,8 @@ import LogFixtures
 import SessionSupport
 import Testing
 
-@testable import Explanations
-@testable import LayShell
+import Explanations
+import LayShell
 
 @Suite("An imported log")
 struct ImportTests {
@@ -74,7 +74,7 @@ struct ImportTests {
   @Test("saved and run gives the same conflict", arguments: LogFixture.all)
   func saved(_ fixture: LogFixture) {
     func broken(_ shell: inout Shell) -> [String] {
-      let scene = shell.scene
+      let scene = shell.currentScene
       return shell.engine.broken(in: scene).map { shell.describe($0).line }
     }
     let console = Console()

@@ -4,8 +4,8 @@ import LayoutModel
 import SessionSupport
 import Testing
 
-@testable import Explanations
-@testable import LayShell
+import Explanations
+import LayShell
 
 @Suite("The scene of a log")
 struct LogSceneTests {

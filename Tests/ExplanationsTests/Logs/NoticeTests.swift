@@ -4,8 +4,8 @@ import LogFixtures
 import SessionSupport
 import Testing
 
-@testable import Explanations
-@testable import LayShell
+import Explanations
+import LayShell
 
 /// Texts of Auto Layout's that are no lists of conflicting constraints, three of each kind.
 struct NoticeCase: Sendable, CustomStringConvertible {

@@ -4,7 +4,7 @@ import SessionSupport
 import Testing
 import TextReports
 
-@testable import LayShell
+import LayShell
 
 @Suite("Questions about lost optional constraints")
 struct LostCommandTests {

@@ -4,9 +4,9 @@ import LayoutModel
 import SessionSupport
 import Testing
 
-@testable import Explanations
-@testable import LayShell
-@testable import LayoutDialects
+import Explanations
+import LayShell
+import LayoutDialects
 
 @Suite("Constraints in any dialect")
 struct ConstraintFormTests {

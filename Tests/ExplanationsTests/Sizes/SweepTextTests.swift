@@ -1,7 +1,7 @@
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 @Suite("What is said of all sizes")
 struct SweepTextTests {

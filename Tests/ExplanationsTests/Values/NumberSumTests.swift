@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Explanations
+import Explanations
 
 @Suite("Sums in numbers")
 struct NumberSumTests {

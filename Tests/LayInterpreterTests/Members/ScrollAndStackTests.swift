@@ -1,7 +1,7 @@
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 /// Scroll views, hidden arranged views, frames from elsewhere in the tree, empty safe areas.
 @Suite("Scroll views and stack views")

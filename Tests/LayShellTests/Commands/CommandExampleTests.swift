@@ -3,7 +3,7 @@ import LayLanguage
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 @Suite("The examples of every command")
 struct CommandExampleTests {

@@ -2,7 +2,7 @@ import ProcessSupport
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 @Suite("Completion")
 struct CompletionTests {

@@ -1,7 +1,7 @@
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 @Suite("Built-in programs")
 struct BuiltInExamplesTests {

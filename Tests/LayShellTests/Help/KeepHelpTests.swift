@@ -4,7 +4,7 @@ import LayoutDialects
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 @Suite("Help and completion on KeepLayout's words")
 struct KeepHelpTests {

@@ -2,7 +2,7 @@ import LayInterpreter
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 /// The reference among the pages on the program.
 @Suite("Reference")

@@ -4,7 +4,7 @@ import LayoutModel
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 /// A program gives the same frames when entered line by line, run as a file, or restored by undo
 /// and redo.

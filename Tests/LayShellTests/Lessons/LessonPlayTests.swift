@@ -4,7 +4,7 @@ import SessionSupport
 import Testing
 import TextReports
 
-@testable import LayShell
+import LayShell
 
 /// Lessons as readers take them who do not type what is expected.
 @Suite("A reader of lessons")

@@ -1,7 +1,7 @@
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 /// The built-in lessons: their texts, and that they can be taken as they say.
 @Suite("Built-in lessons")

@@ -3,7 +3,7 @@ import LayShell
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 @Suite("The width of every command's answers")
 struct CommandWidthTests {

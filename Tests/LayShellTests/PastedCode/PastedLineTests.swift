@@ -1,7 +1,7 @@
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 @Suite("Lines of Swift and Objective-C")
 struct PastedLineTests {

@@ -2,7 +2,7 @@ import LayoutModel
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 @Suite("Spellings of Swift and Objective-C")
 struct PastedSpellingTests {

@@ -3,7 +3,7 @@ import LayoutModel
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 @Suite("A saved program")
 struct SaveTests {
@@ -11,14 +11,14 @@ struct SaveTests {
   func roundTrip(program: String) {
     let console = Console()
     console.run(program)
-    let scene = console.shell.scene
+    let scene = console.shell.currentScene
     let broken = console.shell.engine.broken(in: scene)
     let saved = console.shell.programText()
 
     let copy = Console()
     let outcome = copy.run(saved)
     #expect(outcome.status == 0 || outcome.status == 3, "\(outcome.messages)\n\(saved)")
-    let again = copy.shell.scene
+    let again = copy.shell.currentScene
     #expect(copy.shell.programText() == saved)
     #expect(frames(&copy.shell) == frames(&console.shell), "\(saved)")
     #expect(order(again) == order(scene), "\(saved)")
@@ -106,7 +106,7 @@ struct SaveTests {
       "view a; save \"\(path)\"; save \"/nowhere/b.lay\"; a.width == 3", as: .prompt)
     #expect(answer.all.contains("[E048]") && !answer.all.contains("saved"), "\(answer.all)")
     #expect(TestFiles.read(path) == nil)
-    #expect(console.shell.scene.itemCount == 1)
+    #expect(console.shell.currentScene.itemCount == 1)
     #expect(console.run("history").results.contains("nothing"))
   }
 
@@ -132,7 +132,7 @@ struct SaveTests {
   }
 
   private func frames(_ shell: inout Shell) -> [String: String] {
-    let scene = shell.scene
+    let scene = shell.currentScene
     var frames: [String: String] = [:]
     for (id, frame) in shell.engine.layout(of: scene).frames {
       let numbers = [frame.x, frame.y, frame.width, frame.height].map { ($0 * 1e4).rounded() / 1e4 }

@@ -3,7 +3,7 @@ import LayoutModel
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 @Suite("Properties of views")
 struct ViewPropertyTests {
@@ -17,8 +17,8 @@ struct ViewPropertyTests {
     let console = Console()
     console.run("view card { view t text \"x\" }; card.baseline = 12; card.firstBaselineView = t")
     let again = Console()
-    again.run(console.shell.program().text)
+    again.run(console.shell.programText())
     #expect(again.run("print card.firstBaselineView, card.lastBaselineView").all.contains("t"))
-    #expect(again.shell.program().text == console.shell.program().text)
+    #expect(again.shell.programText() == console.shell.programText())
   }
 }

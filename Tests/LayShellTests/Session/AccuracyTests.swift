@@ -2,7 +2,7 @@ import LayoutModel
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 /// Coefficients of very different size: what cannot be computed reliably is refused or said, and never shown.
 @Suite("Coefficients of very different size")
@@ -83,7 +83,8 @@ struct AccuracyTests {
       importing.run("view kept")
       let imported = importing.collecting { importing.shell.importPasted(text, line: 1) }
       #expect(imported.all.contains("[E105]") == isRefused, "\(imported.all)")
-      let names = importing.shell.scene.itemsInTreeOrder().map(importing.shell.scene.name)
+      let names = importing.shell.currentScene.itemsInTreeOrder().map(
+        importing.shell.currentScene.name)
       #expect(names.contains("kept") == isRefused, "\(imported.all)")
     }
   }

@@ -1,7 +1,7 @@
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 /// What somebody who comes from CSS, or from nowhere, types first; each is met by an answer that
 /// leads on.

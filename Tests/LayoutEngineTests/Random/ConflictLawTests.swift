@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-@testable import ReferenceSolver
+import ReferenceSolver
 
 /// The properties of every conflict, checked in fractions on random infeasible systems.
 @Suite("Laws of conflicts")

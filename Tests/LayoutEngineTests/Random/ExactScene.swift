@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutModel
 
-@testable import ReferenceSolver
+import ReferenceSolver
 
 /// The rules of a layout computed in fractions, from their definition and independently of the
 /// engine: the constraints left out, the violations of optional constraints, and all frames.

@@ -3,7 +3,7 @@ import LayoutModel
 import Synchronization
 import Testing
 
-@testable import ReferenceSolver
+import ReferenceSolver
 
 /// The result depends on the scene alone.
 @Suite("Independence from history")

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-@testable import ReferenceSolver
+import ReferenceSolver
 
 /// Sets from which nothing can go while no size is below 0, on random screens, judged in fractions.
 ///

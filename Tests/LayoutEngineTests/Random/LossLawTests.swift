@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-@testable import ReferenceSolver
+import ReferenceSolver
 
 /// The properties of every explanation of a lost optional constraint, on random scenes.
 @Suite("Laws of lost constraints")

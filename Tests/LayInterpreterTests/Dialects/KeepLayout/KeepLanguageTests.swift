@@ -1,7 +1,7 @@
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 /// KeepLayout's words together with the rest of the language.
 @Suite("KeepLayout's words in programs")

@@ -3,7 +3,7 @@ import LayoutModel
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 /// Long random sessions of sentences, names, removals, undo and redo. All constraints are optional,
 /// so none is refused.
@@ -110,23 +110,23 @@ struct LayoutKitLawTests {
     console.run("view a, b; view c in a")
     var done: [String] = []
     for _ in 0..<60 {
-      let statement = dice.statement(in: console.shell.scene)
+      let statement = dice.statement(in: console.shell.currentScene)
       let outcome = console.run(statement, keepsGoing: true)
       if !outcome.messages.contains("error:") { done.append(statement) }
-      #expect(faults(console.shell.scene) == [], "\(done)")
+      #expect(faults(console.shell.currentScene) == [], "\(done)")
     }
     #expect(done.count > 20)
-    let scene = console.shell.scene
+    let scene = console.shell.currentScene
     let saved = console.shell.programText()
     let copy = Console()
     let outcome = copy.run(saved)
     #expect(outcome.status == 0 || outcome.status == 3, "\(outcome.messages)\n\(saved)")
-    #expect(words(copy.shell.scene) == words(scene), "\(saved)")
+    #expect(words(copy.shell.currentScene) == words(scene), "\(saved)")
     // Undo to the beginning and redo.
     console.run("undo 100")
-    #expect(faults(console.shell.scene) == [])
+    #expect(faults(console.shell.currentScene) == [])
     console.run("redo 100")
-    #expect(words(console.shell.scene) == words(scene))
-    #expect(faults(console.shell.scene) == [])
+    #expect(words(console.shell.currentScene) == words(scene))
+    #expect(faults(console.shell.currentScene) == [])
   }
 }

@@ -3,7 +3,7 @@ import LayoutModel
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 @Suite("LayoutKit in programs: sentences")
 struct LayoutKitSentenceTests {
@@ -235,7 +235,7 @@ struct LayoutKitSentenceTests {
     let program = "view a, b\nconstrain a {\n\(sentences.joined(separator: "\n"))\n}"
     let console = Console()
     #expect(console.run(program).status == 0)
-    #expect(Sentences.words(console.shell.scene) == expected)
+    #expect(Sentences.words(console.shell.currentScene) == expected)
   }
 
   @Test("a priority applies to the following sentences, up to the next one or the end of the block")

@@ -4,7 +4,7 @@ import SessionSupport
 import Testing
 import TextReports
 
-@testable import LayShell
+import LayShell
 
 /// Programs with LayoutKit's sentences.
 enum Sentences {
@@ -20,7 +20,7 @@ enum Sentences {
     let console = Console()
     let outcome = console.run(program)
     #expect(outcome.status == 0, "\(program)\n\(outcome.all)")
-    return words(console.shell.scene)
+    return words(console.shell.currentScene)
   }
 
   /// The stated constraints of a scene, as equations with their priorities and names.

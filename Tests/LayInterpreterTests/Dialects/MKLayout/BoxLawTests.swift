@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-@testable import LayShell
+import LayShell
 
 /// Laws that hold for every box layout, tried on random ones.
 @Suite("Box layouts, by law")

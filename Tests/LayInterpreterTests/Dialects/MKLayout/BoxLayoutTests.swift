@@ -5,8 +5,8 @@ import LayoutModel
 import SessionSupport
 import Testing
 
-@testable import Explanations
-@testable import LayShell
+import Explanations
+import LayShell
 
 /// The effects of box layouts in the shell: the tree, groups, pictures, pixels, completion.
 @Suite("Box layouts")

@@ -2,7 +2,7 @@ import LayLanguage
 import LayoutEngine
 import LayoutModel
 
-@testable import LayShell
+import LayShell
 
 /// The scene of a program that has run.
 struct BoxScene {
