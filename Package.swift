@@ -82,12 +82,16 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Reading and replacing whole files, within a sandbox.
+    .target(name: "Files", swiftSettings: strict),
+
     // Commands that ask, help, completion, a session.
     .target(
       name: "LayShell",
       dependencies: [
-        "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects", "LayoutEngine",
-        "LayoutDrawing", "ConflictLog", "InterfaceBuilder", "Explanations", "TextReports",
+        "Files", "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects",
+        "LayoutEngine", "LayoutDrawing", "ConflictLog", "InterfaceBuilder", "Explanations",
+        "TextReports",
       ],
       swiftSettings: strict),
 
@@ -113,7 +117,7 @@ let package = Package(
     .executableTarget(
       name: "lay",
       dependencies: [
-        "LayShell", "LineEditing", "Preview",
+        "Files", "LayShell", "LineEditing", "Preview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: selfContained),
@@ -187,6 +191,8 @@ let package = Package(
       name: "LayoutDrawingTests",
       dependencies: ["LayoutDrawing", "LayoutModel", "LayoutEngine", "TextReports"],
       swiftSettings: testing),
+    .testTarget(
+      name: "FilesTests", dependencies: ["Files", "ProcessSupport"], swiftSettings: testing),
     .testTarget(
       name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: testing),
     // Reads what the program prints as JSON.

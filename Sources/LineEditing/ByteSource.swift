@@ -6,30 +6,30 @@ import CEditline
   import Darwin
 #endif
 
+/// The reason that a pipe or file ended early.
+package enum InputError: Error, Equatable, Sendable {
+  /// Ctrl-C was pressed while waiting for data.
+  case interrupted
+  /// Another error, by `errno`.
+  case system(code: Int32)
+}
+
 /// A descriptor read in blocks, interruptible by Ctrl-C.
 struct ByteSource {
   let descriptor: Int32
-  let name: String
 
   private static let blockSize = 1 << 16
-
-  /// The size of a regular file in bytes, 0 for anything else.
-  var sizeHint: Int {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 0 }
-    return max(0, Int(status.st_size))
-  }
 
   /// Appends the next block, waiting for it if necessary.
   ///
   /// - Returns: Whether there was any data; false at the end.
   /// - Complexity: O(1) amortized per byte.
-  func appendBlock(to bytes: inout [UInt8]) throws(FileReadError) -> Bool {
+  func appendBlock(to bytes: inout [UInt8]) throws(InputError) -> Bool {
     while true {
       try waitForInput()
       let (count, code) = readBlock(into: &bytes)
       if count >= 0 { return count > 0 }
-      if code != EINTR, code != EAGAIN { throw FileReadError(path: name, code: code) }
+      if code != EINTR, code != EAGAIN { throw .system(code: code) }
     }
   }
 
@@ -42,7 +42,7 @@ struct ByteSource {
     }
   }
 
-  private func waitForInput() throws(FileReadError) {
+  private func waitForInput() throws(InputError) {
     while !InterruptFlag.isRaised {
       var waited = [
         pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -54,6 +54,6 @@ struct ByteSource {
       if ready > 0, waited[0].revents != 0 { return }
       if ready > 0, waited[1].revents != 0 { _ = ce_take_signals() }
     }
-    throw .interrupted(path: name)
+    throw .interrupted
   }
 }

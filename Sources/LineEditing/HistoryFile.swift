@@ -63,10 +63,13 @@ package struct HistoryFile {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return [] }
     let start = max(0, Int(status.st_size) - Self.largestRead)
     lseek(descriptor, off_t(start), SEEK_SET)
-    guard
-      let bytes = try? FileReading.bytes(
-        ofDescriptor: descriptor, name: path, limit: 2 * Self.largestRead)
-    else { return [] }
+    let source = ByteSource(descriptor: descriptor)
+    var bytes: [UInt8] = []
+    do {
+      while try source.appendBlock(to: &bytes) {
+        guard bytes.count <= 2 * Self.largestRead else { return [] }
+      }
+    } catch { return [] }
     // A file read from its middle begins with a partial entry.
     let lines = bytes.split(separator: UInt8(ascii: "\n")).dropFirst(start > 0 ? 1 : 0)
     let newest = lines.suffix(limit)

@@ -9,9 +9,6 @@
 /// A line ends with LF or CR LF; the last one needs neither. The reader takes its input in blocks of 64 KiB,
 /// so the rest of a block is lost to other readers of the descriptor.
 package final class PlainLineReader: LineReader {
-  /// The error that ended the input early, if any.
-  package private(set) var failure: FileReadError?
-
   private let source: ByteSource
   private var buffer: [UInt8] = []
   /// The start of the next line.
@@ -21,16 +18,13 @@ package final class PlainLineReader: LineReader {
   private var isAtEnd = false
 
   /// Creates a reader of a descriptor, by default standard input, which it does not close.
-  package init(descriptor: Int32 = 0, name: String = "standard input") {
-    source = ByteSource(descriptor: descriptor, name: name)
-  }
+  package init(descriptor: Int32 = 0) { source = ByteSource(descriptor: descriptor) }
 
   /// The next line's bytes without its newline, or `nil` after the last.
   ///
-  /// - Throws: ``FileReadError/interrupted(path:)`` if ``InterruptFlag`` is raised while waiting; no input is
-  ///   lost.
+  /// - Throws: ``InputError/interrupted`` if ``InterruptFlag`` is raised while waiting; no input is lost.
   /// - Complexity: O(*n*) in the line's length.
-  package func nextLine() throws(FileReadError) -> [UInt8]? {
+  package func nextLine() throws(InputError) -> [UInt8]? {
     while true {
       if let newline = firstNewline() {
         var end = newline
@@ -60,7 +54,6 @@ package final class PlainLineReader: LineReader {
       InterruptFlag.clear()
       return .interrupted
     } catch {
-      failure = error
       return .endOfInput
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import LayShell
 import LineEditing
 
@@ -36,8 +37,7 @@ struct ApproveCommand: ParsableCommand {
           statuses.append(FileTree.reportNothing(below: path, wanted: "program (.lay)"))
         }
       case .nothing:
-        StandardStreams.say("lay: \(path): no such file\n", to: .standardError)
-        statuses.append(FileReadError.status)
+        statuses.append(FileFailure.missing(path).say())
         continue
       }
       for file in files where !InterruptFlag.isRaised {
@@ -52,8 +52,8 @@ struct ApproveCommand: ParsableCommand {
     let run = TestedProgram(file, below: root, on: nil, options)
     let (status, messages) = try run.result(comparing: false) { shell in
       let path = ApprovedFile.path(for: file)
-      if let message = FileReplacement.write(shell.approvedFrames(), to: path) {
-        StandardStreams.say("lay: \(message)\n", to: .standardError)
+      if let failure = FileReplacement.write(shell.approvedFrames(), to: path) {
+        _ = failure.say()
         return 74
       }
       if !options.quiet { StandardStreams.say("approved  \(path)\n", to: .standardOutput) }
@@ -77,7 +77,7 @@ enum ApprovedFile {
   /// Its text; nil if there is none.
   static func text(for program: String) -> String? {
     let path = path(for: program)
-    guard FileTree.kind(of: path) == .file, let bytes = try? FileReading.bytes(ofFile: path) else {
+    guard FileTree.kind(of: path) == .file, let bytes = try? FileAccess().read(path) else {
       return nil
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import LayShell
 import LineEditing
 
@@ -145,9 +146,9 @@ struct CheckCommand: ParsableCommand {
     let accepted: String?
     do {
       accepted = try baselineText()
-    } catch let error as FileReadError {
+    } catch let error as FileFailure {
       StandardStreams.say("lay: --baseline: \(error)\n", to: .standardError)
-      return FileReadError.status
+      return FileFailure.status
     }
     let screen = try options.makeShell(format: .text, arguments: [], output: output)
     var interfaces = InterfaceCheck(
@@ -159,7 +160,7 @@ struct CheckCommand: ParsableCommand {
       do {
         if InterfaceCheck.isDocument(subject.path) {
           progress.show(results)
-          let bytes = try FileReading.bytes(ofFile: subject.path)
+          let bytes = try Program(reading: subject.path).bytes
           let held = orientations(for: subject.path)
           interfaces.check(
             bytes, file: subject.path, isNamed: subject.isNamed, phones: held.phones,
@@ -167,11 +168,10 @@ struct CheckCommand: ParsableCommand {
         } else {
           statuses.append(try checkProgram(subject.path, arguments: arguments, results))
         }
-      } catch let error as FileReadError {
-        if case .interrupted = error { return 130 }
+      } catch let error as FileFailure {
+        if error.isInterruption { return 130 }
         results.flush()
-        StandardStreams.say("lay: \(error)\n", to: .standardError)
-        statuses.append(FileReadError.status)
+        statuses.append(error.say())
       }
       if InterruptFlag.isRaised { return 130 }
     }
@@ -179,9 +179,9 @@ struct CheckCommand: ParsableCommand {
     let found = interfaces.finish(in: screen)
     statuses.append(found)
     if let baseline, accepted == nil {
-      if let reason = FileReplacement.write(interfaces.baselineText, to: baseline) {
+      if let failure = FileReplacement.write(interfaces.baselineText, to: baseline) {
         results.flush()
-        StandardStreams.say("lay: \(reason)\n", to: .standardError)
+        _ = failure.say()
         return StandardStreams.failureStatus
       }
       if format == .text {
@@ -191,7 +191,7 @@ struct CheckCommand: ParsableCommand {
       // What was just accepted does not count.
       statuses.removeAll { $0 == 1 }
     }
-    if statuses.contains(FileReadError.status) { return FileReadError.status }
+    if statuses.contains(FileFailure.status) { return FileFailure.status }
     return statuses.contains(2) ? 2 : statuses.filter { $0 != 0 }.min() ?? 0
   }
 
@@ -219,7 +219,7 @@ struct CheckCommand: ParsableCommand {
   /// The accepted findings; nil if there is no baseline, or if it is to be written.
   private func baselineText() throws -> String? {
     guard let baseline, FileTree.kind(of: baseline) == .file else { return nil }
-    let text = String(decoding: try FileReading.bytes(ofFile: baseline), as: UTF8.self)
+    let text = String(decoding: try FileAccess().read(baseline), as: UTF8.self)
     guard text.hasPrefix(InterfaceCheck.baselineHeading) else {
       throw ValidationError("--baseline \(baseline): this file is not a baseline")
     }
@@ -243,7 +243,7 @@ struct CheckCommand: ParsableCommand {
     for _ in 0..<Self.mostFolders {
       for name in ["Info.plist", "Supporting Files/Info.plist", "Resources/Info.plist"] {
         let list = "\(folder)/\(name)"
-        if FileTree.kind(of: list) == .file, let bytes = try? FileReading.bytes(ofFile: list),
+        if FileTree.kind(of: list) == .file, let bytes = try? FileAccess().read(list),
           let found = InterfaceCheck.orientations(inPropertyList: bytes)
         {
           return found

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import LayShell
 import LineEditing
 
@@ -46,11 +47,10 @@ struct ExplainCommand: ParsableCommand {
         }
         let shell = try options.makeShell(format: format, arguments: [], output: output)
         statuses.append(shell.explain(utf8: log.bytes, name: log.name) ? 0 : 2)
-      } catch let error as FileReadError {
-        if case .interrupted = error { return 130 }
+      } catch let error as FileFailure {
+        if error.isInterruption { return 130 }
         results.flush()
-        StandardStreams.say("lay: \(error)\n", to: .standardError)
-        statuses.append(FileReadError.status)
+        statuses.append(error.say())
       }
     }
     return statuses.filter { $0 != 0 }.min() ?? 0

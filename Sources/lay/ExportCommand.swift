@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import LayShell
 import LineEditing
 
@@ -54,9 +55,7 @@ struct ExportCommand: ParsableCommand {
         guard succeeded || options.keepGoing else { return shell.exitStatus }
       }
     } catch {
-      if case .interrupted = error { return 130 }
-      StandardStreams.say("lay: \(error)\n", to: .standardError)
-      return FileReadError.status
+      return error.say()
     }
     // The sandbox is for the programs; the command line names this file.
     shell.fileScope = .everything

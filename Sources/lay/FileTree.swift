@@ -3,6 +3,7 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
+import Files
 import LineEditing
 
 /// The files below a path.
@@ -38,7 +39,7 @@ enum FileTree {
   /// status.
   static func reportNothing(below directory: String, wanted: String) -> Int32 {
     StandardStreams.say("lay: \(directory): no \(wanted) in this folder\n", to: .standardError)
-    return FileReadError.status
+    return FileFailure.status
   }
 
   /// The files below a directory whose names are wanted, sorted by path. Links to directories are not followed.

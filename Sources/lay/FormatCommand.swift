@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import LayShell
 import LineEditing
 
@@ -41,11 +42,7 @@ struct FormatCommand: ParsableCommand {
 
   private func format(_ path: String) -> Int32 {
     let program: Program
-    do { program = try Program(reading: path) } catch {
-      if case .interrupted = error { return 130 }
-      StandardStreams.say("lay: \(error)\n", to: .standardError)
-      return FileReadError.status
-    }
+    do { program = try Program(reading: path) } catch { return error.say() }
     guard let formatted = Shell.formatted(utf8: program.bytes, name: program.name) else {
       let errors = Shell.syntaxErrors(utf8: program.bytes, name: program.name)
       let lines = errors.isEmpty ? ["\(program.name): this program cannot be formatted"] : errors
@@ -62,10 +59,7 @@ struct FormatCommand: ParsableCommand {
       return 0
     }
     guard isChanged else { return 0 }
-    if let reason = FileReplacement.write(formatted, to: path) {
-      StandardStreams.say("lay: \(reason)\n", to: .standardError)
-      return FileReadError.status
-    }
+    if let failure = FileReplacement.write(formatted, to: path) { return failure.say() }
     StandardStreams.say("\(program.name)\n", to: .standardOutput)
     return 0
   }

@@ -1,3 +1,4 @@
+import Files
 import LayShell
 import LineEditing
 
@@ -22,7 +23,7 @@ enum InitFile {
       shell.beginHere()
       return program
     } catch {
-      StandardStreams.say("lay: \(error)\n", to: .standardError)
+      _ = error.say()
       return nil
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import LayShell
 import LineEditing
 
@@ -85,7 +86,7 @@ struct LearnCommand: ParsableCommand {
       }
       return try run("learn \(number)")
     }
-    guard let lesson = read(name) else { return FileReadError.status }
+    guard let lesson = read(name) else { return FileFailure.status }
     return try run("") { $0.take(lesson) }
   }
 
@@ -108,7 +109,7 @@ struct LearnCommand: ParsableCommand {
   /// The lesson in a file; nil if it cannot be read, which is said.
   private func read(_ path: String) -> Lesson? {
     do {
-      let bytes = try FileReading.bytes(ofFile: path)
+      let bytes = try Program(reading: path).bytes
       return try LessonCatalog.lesson(
         String(decoding: bytes, as: UTF8.self), named: Self.name(ofFile: path))
     } catch let error as LessonError {
@@ -165,8 +166,8 @@ struct LearnCommand: ParsableCommand {
     let pages = LessonPages(chosen.map(\.lesson), stackBudget: largeStackSize - (4 << 20)).pages
     StateLocation.makeDirectories(for: folder + "/index.md")
     for page in pages {
-      if let message = FileReplacement.write(page.text, to: "\(folder)/\(page.name)") {
-        StandardStreams.say("lay: \(message)\n", to: .standardError)
+      if let failure = FileReplacement.write(page.text, to: "\(folder)/\(page.name)") {
+        _ = failure.say()
         return 74
       }
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import LayShell
 import LineEditing
 import Preview
@@ -47,8 +48,7 @@ struct PreviewCommand: ParsableCommand {
   /// Follows the file until it is interrupted; returns the exit status.
   func preview() throws -> Int32 {
     guard FileTree.kind(of: file) == .file else {
-      StandardStreams.say("lay: \(file): no such file\n", to: .standardError)
-      return FileReadError.status
+      return FileFailure.missing(file).say()
     }
     InterruptFlag.surviveAll()
     let alarm = Alarm()
@@ -90,7 +90,7 @@ struct PreviewCommand: ParsableCommand {
   private func run(trying definition: Definition?) throws -> PreviewTrial.Outcome {
     try PreviewTrial.outcome(
       options, trying: definition, sandbox: options.sandbox(of: [file], isDefault: true)
-    ) { shell throws(FileReadError) in
+    ) { shell throws(FileFailure) in
       if InterfaceCheck.isDocument(file) {
         _ = shell.open(document: file, scene: scene)
       } else {

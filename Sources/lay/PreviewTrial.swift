@@ -1,3 +1,4 @@
+import Files
 import LayShell
 import LineEditing
 import Preview
@@ -52,7 +53,7 @@ enum PreviewTrial {
   ///   - body: Runs them.
   static func outcome(
     _ options: SessionOptions, arguments: [String] = [], trying definition: Definition?,
-    sandbox: FileScope, _ body: (Shell) throws(FileReadError) -> Void
+    sandbox: FileScope, _ body: (Shell) throws(FileFailure) -> Void
   ) throws -> Outcome {
     let messages = Collected()
     let output = Output { text, stream in if stream == .messages { messages.text += text } }

@@ -1,3 +1,4 @@
+import Files
 import LayShell
 import LineEditing
 
@@ -6,14 +7,15 @@ struct Program {
   var name: String
   var bytes: [UInt8]
 
-  /// Reads a file, or standard input for `-`.
-  init(reading path: String) throws(FileReadError) {
+  /// Reads a file within a scope, or standard input for `-`.
+  init(reading path: String, in scope: FileScope = .everything) throws(FileFailure) {
+    let access = FileAccess(scope: scope, isInterrupted: { InterruptFlag.isRaised })
     if path == "-" {
       name = Shell.standardInputName
-      bytes = try FileReading.bytes(ofDescriptor: 0, name: "standard input")
+      bytes = try access.readStandardInput()
     } else {
       name = path
-      bytes = try FileReading.bytes(ofFile: path)
+      bytes = try access.read(path)
     }
   }
 
@@ -24,7 +26,15 @@ struct Program {
   }
 }
 
-extension FileReadError {
+extension FileFailure {
   /// The exit status for a file that cannot be read.
   static let status: Int32 = 66
+
+  /// Says it on standard error.
+  /// - Returns: The exit status.
+  func say() -> Int32 {
+    guard !isInterruption else { return 130 }
+    StandardStreams.say("lay: \(self)\n", to: .standardError)
+    return Self.status
+  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import LayShell
 import LineEditing
 
@@ -28,7 +29,7 @@ struct RecoverCommand: ParsableCommand {
       StandardStreams.write(
         "lay: there is no folder for sessions: neither HOME nor LAY_SESSIONS names one\n",
         to: .standardError)
-      return FileReadError.status
+      return FileFailure.status
     }
     if session == "list" {
       StandardStreams.say(Recovery(folder: folder).list(), to: .standardOutput)
@@ -45,7 +46,7 @@ struct RecoverCommand: ParsableCommand {
           ? "lay: no session ended without being saved\n"
           : "lay: there \(sessions.count == 1 ? "is 1 session" : "are \(sessions.count) sessions"): "
             + "lay --recover list\n", to: .standardError)
-      return FileReadError.status
+      return FileFailure.status
     }
     return try open(sessions[number - 1], of: sessions.count, in: folder)
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import LayShell
 import LineEditing
 import Preview
@@ -192,13 +193,13 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  private func unreadable(_ error: FileReadError) -> Int32 {
-    if case .interrupted = error { return 130 }
-    StandardStreams.say("lay: \(error)\n", to: .standardError)
-    if case .missing(let path) = error, path.allSatisfy(\.isLetter) {
+  /// Says that a program cannot be read; its name may be meant as a subcommand.
+  private func unreadable(_ failure: FileFailure) -> Int32 {
+    let status = failure.say()
+    if let name = failure.missing, name.allSatisfy(\.isLetter) {
       let words = Lay.subcommands.joined(separator: ", ")
       StandardStreams.say("  subcommands are \(words)\n", to: .standardError)
     }
-    return FileReadError.status
+    return status
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import LineEditing
 
 #if canImport(Glibc)
@@ -18,7 +19,7 @@ struct SessionFolder {
     var start: String
 
     /// The records of its journal; empty if it cannot be read.
-    var bytes: [UInt8] { (try? FileReading.bytes(ofFile: path)) ?? [] }
+    var bytes: [UInt8] { (try? FileAccess(limit: SessionFolder.largestJournal).read(path)) ?? [] }
 
     /// Removes its journal.
     func remove() { unlink(path) }
@@ -28,6 +29,8 @@ struct SessionFolder {
   static let suffix = ".session"
   /// The suffix of a journal whose session was ended by the user.
   static let endedSuffix = ".ended"
+  /// The maximum size of a journal that is read, in bytes: it contains the files that its session has read.
+  private static let largestJournal = 256 << 20
   /// The time for which journals are kept, in seconds: 30 days.
   private static let lifetime = 30 * 24 * 3600
 

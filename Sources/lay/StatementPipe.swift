@@ -1,3 +1,4 @@
+import Files
 import LayShell
 import LineEditing
 
@@ -13,12 +14,12 @@ struct StatementPipe {
 
   /// Reads standard input to its end, or to a statement that fails.
   /// - Returns: Whether all statements succeeded.
-  func run() throws(FileReadError) -> Bool {
+  func run() throws(FileFailure) -> Bool {
     let reader = PlainLineReader()
     var succeeded = true
     var text: [UInt8] = []
     var (line, next) = (1, 1)
-    while let bytes = try reader.nextLine() {
+    while let bytes = try nextLine(of: reader) {
       text += bytes + [UInt8(ascii: "\n")]
       next += 1
       // All that has arrived is run together, up to the end of a block.
@@ -31,6 +32,15 @@ struct StatementPipe {
       line = next
     }
     return text.isEmpty ? succeeded : run(text, line) && succeeded
+  }
+
+  private func nextLine(of reader: PlainLineReader) throws(FileFailure) -> [UInt8]? {
+    do throws(InputError) { return try reader.nextLine() } catch {
+      switch error {
+      case .interrupted: throw .interrupted
+      case .system(let code): throw .standardInput(code: code)
+      }
+    }
   }
 
   private func run(_ text: [UInt8], _ line: Int) -> Bool {

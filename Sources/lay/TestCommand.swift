@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import LayShell
 import LineEditing
 
@@ -58,8 +59,7 @@ struct TestCommand: ParsableCommand {
           statuses.append(FileTree.reportNothing(below: path, wanted: "program (.lay)"))
         }
       case .nothing:
-        StandardStreams.say("lay: \(path): no such file\n", to: .standardError)
-        statuses.append(FileReadError.status)
+        statuses.append(FileFailure.missing(path).say())
       }
     }
     InterruptedScript(format: .text).watch()

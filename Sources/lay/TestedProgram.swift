@@ -1,3 +1,4 @@
+import Files
 import LayShell
 import LineEditing
 
@@ -31,11 +32,7 @@ struct TestedProgram {
         return (2, "\(file): not a program; lay check FILE checks a storyboard or xib\n")
       }
       let sandbox = options.sandbox(of: [root], isDefault: true)
-      guard FileTree.kind(of: file) != .nothing else { throw FileReadError.missing(path: file) }
-      guard sandbox.mayRead(file) else {
-        return (FileReadError.status, "\(file): is outside the folder that may be read\n")
-      }
-      let program = try Program(reading: file)
+      let program = try Program(reading: file, in: sandbox)
       let output = Output { text, stream in if stream == .messages { messages.text += text } }
       let shell = try options.makeShell(
         format: .text, arguments: [], output: output,
@@ -55,8 +52,8 @@ struct TestedProgram {
         }
       }
       return (success(shell), messages.text)
-    } catch let error as FileReadError {
-      return (FileReadError.status, "\(error)\n")
+    } catch let error as FileFailure {
+      return (FileFailure.status, "\(error)\n")
     }
   }
 

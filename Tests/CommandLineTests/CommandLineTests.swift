@@ -97,7 +97,7 @@ struct CommandLineTests {
     #expect((document.output + document.errors).contains("lay check FILE"))
     let unknown = LayProcess(["chekc", "b.lay"], in: scratch)
     #expect(unknown.status == 66)
-    #expect(unknown.errors.contains("chekc: no such file\n  subcommands are approve, check"))
+    #expect(unknown.errors.contains("there is no file `chekc`\n  subcommands are approve, check"))
     let baseline = LayProcess(["check", "b.lay", "--baseline", "/dev/full"], in: scratch)
     #expect(baseline.status == 66, "\(baseline.errors)")
   }

@@ -87,7 +87,7 @@ struct FileTests {
     Case(command: "lay test in/inside.lay --no-sandbox", status: 0),
     Case(command: "lay test --no-sandbox in/reads.lay", status: 0),
     Case(command: "lay check in/reads.lay", status: 66, says: "may not be read in the sandbox"),
-    Case(command: "lay test in/out.lay", status: 66, says: "is outside the folder"),
+    Case(command: "lay test in/out.lay", status: 66, says: "may not be read in the sandbox"),
   ]
 
   @Test("are protected from untrusted programs", arguments: sandboxed)
@@ -104,5 +104,83 @@ struct FileTests {
     #expect(run.status == example.status, "\(all)")
     #expect(example.says.isEmpty || all.contains(example.says), "\(all)")
     #expect(!all.contains("password"))
+  }
+
+  /// Each way to have a file read; `FILE` stands for its name.
+  static let readers = [
+    "lay FILE", "lay -e 'source \"FILE\"'", "lay -e 'import \"FILE\"'", "lay explain FILE",
+    "lay format FILE", "lay export FILE -o page.svg", "lay learn FILE", "lay check FILE",
+    "lay test FILE", "lay approve FILE", "lay preview FILE", "lay FILE.storyboard",
+    "lay check FILE.storyboard", "lay export FILE.storyboard -o page.svg",
+  ]
+
+  /// A file that cannot be read, how it is made, and what is said about it.
+  struct Fault: CustomTestStringConvertible, Sendable {
+    var file: String
+    var made = "true"
+    var says: String
+    /// The ways that say it; all others read something else, such as the programs in a folder.
+    var readers = FileTests.readers
+
+    var testDescription: String { file }
+  }
+
+  static let faults = [
+    Fault(file: "missing.lay", says: "there is no file `FILE`"),
+    Fault(file: "none/missing", says: "there is no file `FILE`"),
+    Fault(
+      file: "folder", made: "mkdir folder folder.storyboard", says: "`FILE` is a directory",
+      readers: readers.filter { name in
+        !["format", "check FILE", "test", "approve", "preview"].contains { name.contains($0) }
+      }),
+    Fault(
+      file: "large", made: "truncate -s 67108865 large; cp large large.storyboard",
+      says: "`FILE` is larger than 64 MB"),
+    Fault(file: "/dev/zero", says: "`FILE` is larger than 64 MB", readers: onDevices),
+    Fault(file: "/dev/full", says: "`FILE` is larger than 64 MB", readers: onDevices),
+  ]
+
+  private static let onDevices = readers.filter {
+    !$0.contains("storyboard") && !$0.contains("test") && !$0.contains("approve")
+      && !$0.contains("preview")
+  }
+
+  @Test("have one limit and one sentence for a fault, whoever reads them", arguments: faults)
+  func sentences(_ fault: Fault) {
+    let scratch = Scratch()
+    _ = LayProcess(shell: fault.made, in: scratch)
+    for reader in fault.readers {
+      let command = reader.replacing("FILE", with: fault.file)
+      let name = reader.contains("FILE.storyboard") ? "\(fault.file).storyboard" : fault.file
+      let run = LayProcess(shell: "timeout 20 \(command)", in: scratch, limit: 60)
+      let all = run.output + run.errors
+      #expect(run.status == 66, "\(command): \(run.status) \(all)")
+      #expect(all.contains(fault.says.replacing("FILE", with: name)), "\(command): \(all)")
+    }
+  }
+
+  @Test("are the same through standard input and pipes")
+  func streams() {
+    let scratch = Scratch(["folder/note": "", "good.lay": "print 7\n"])
+    let cases = [
+      ("lay - < folder", 66, "standard input is a directory"),
+      ("lay explain < folder", 66, "standard input is a directory"),
+      ("truncate -s 67108865 large; lay - < large", 66, "standard input is larger than 64 MB"),
+      ("lay explain < /dev/zero", 66, "standard input is larger than 64 MB"),
+      ("mkfifo p; (cat good.lay > p &); lay p", 0, "7\n"),
+      ("mkfifo q; (cat good.lay > q &); lay check q", 0, "no mistakes found"),
+      ("printf 'view \\377' > bad.lay; lay bad.lay", 2, "the byte 0xFF is not valid UTF-8"),
+      ("lay -e 'source bad.lay'", 2, "the byte 0xFF is not valid UTF-8"),
+      ("lay check bad.lay", 2, "the byte 0xFF is not valid UTF-8"),
+      ("lay - < bad.lay", 2, "the byte 0xFF is not valid UTF-8"),
+      ("lay format bad.lay", 2, "the byte 0xFF is not valid UTF-8"),
+    ]
+    for (command, status, says) in cases {
+      let run = LayProcess(
+        shell: "timeout 20 bash -c '\(command.replacing("'", with: "'\\''"))'", in: scratch,
+        limit: 60)
+      let all = run.output + run.errors
+      #expect(run.status == Int32(status) && all.contains(says), "\(command): \(run.status) \(all)")
+    }
   }
 }

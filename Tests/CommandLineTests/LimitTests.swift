@@ -15,7 +15,8 @@ struct LimitTests {
 
   static let cases = [
     Case(
-      command: "lay test nofile", status: 66, says: "lay: nofile: no such file", omits: "all well"),
+      command: "lay test nofile", status: 66, says: "lay: there is no file `nofile`",
+      omits: "all well"),
     Case(
       command:
         "echo kept > n.txt; printf 'view a\\nwrite n.txt layout\\ntranscript t.txt\\n' > p.lay; "
@@ -38,8 +39,8 @@ struct LimitTests {
       says: "cannot write a `.htm` file", omits: "<input>"),
     Case(
       command: "lay --screen 'iPhone SE' -e 'print 1'", status: 64, says: "a size such as 375x667"),
-    Case(command: "lay explain /dev/zero", status: 66, says: "/dev/zero: larger than 256 MB"),
-    Case(command: "lay /dev/zero", status: 66, says: "/dev/zero: larger than 256 MB"),
+    Case(command: "lay explain /dev/zero", status: 66, says: "`/dev/zero` is larger than 64 MB"),
+    Case(command: "lay /dev/zero", status: 66, says: "`/dev/zero` is larger than 64 MB"),
     Case(command: "HOME= lay -e 'print 7'", status: 0, says: "7\n"),
     Case(command: "HOME= lay --recover list", status: 66, says: "neither HOME nor"),
     Case(

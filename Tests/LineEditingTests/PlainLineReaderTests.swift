@@ -64,7 +64,6 @@ struct PlainLineReaderTests {
     let reader = PlainLineReader(descriptor: descriptor)
     #expect(try reader.nextLine()?.count == size)
     #expect(try reader.nextLine() == nil)
-    #expect(try FileReading.bytes(ofFile: path).count == size)
     #expect(now() - start < 20)
   }
 
@@ -82,45 +81,5 @@ struct PlainLineReaderTests {
     #expect(reader.readLine(prompt: "") == .line("\u{1}"))
     #expect(reader.readLine(prompt: "") == .endOfInput)
     #expect(reader.readLine(prompt: "") == .endOfInput)
-  }
-
-  @Test("reports why a file cannot be read")
-  func errors() throws {
-    let path = try directory.write(Array("abc".utf8), to: "file")
-    #expect(try FileReading.bytes(ofFile: path) == Array("abc".utf8))
-    #expect(try FileReading.bytes(ofFile: path, limit: 3).count == 3)
-    #expect(throws: FileReadError.tooLarge(path: path, limit: 2)) {
-      try FileReading.bytes(ofFile: path, limit: 2)
-    }
-    let missing = directory.file("none")
-    #expect(throws: FileReadError.missing(path: missing)) { try FileReading.bytes(ofFile: missing) }
-    #expect(throws: FileReadError.missing(path: "")) { try FileReading.bytes(ofFile: "") }
-    #expect(throws: FileReadError.missing(path: "a\0b")) { try FileReading.bytes(ofFile: "a\0b") }
-    #expect(throws: FileReadError.missing(path: path + "/x")) {
-      try FileReading.bytes(ofFile: path + "/x")
-    }
-    #expect(throws: FileReadError.directory(path: directory.path)) {
-      try FileReading.bytes(ofFile: directory.path)
-    }
-    #expect(throws: FileReadError.other(path: "closed", code: EBADF)) {
-      try FileReading.bytes(ofDescriptor: 9999, name: "closed")
-    }
-    #expect(FileReadError.missing(path: "x").description == "x: no such file")
-  }
-
-  @Test("reports that a file belongs to another user", .enabled(if: getuid() != 0))
-  func permission() throws {
-    let path = try directory.write([], to: "locked")
-    chmod(path, 0)
-    #expect(throws: FileReadError.permissionDenied(path: path)) {
-      try FileReading.bytes(ofFile: path)
-    }
-  }
-
-  @Test("reads endless input only up to its limit")
-  func endless() {
-    #expect(throws: FileReadError.tooLarge(path: "/dev/zero", limit: 1_000_000)) {
-      try FileReading.bytes(ofFile: "/dev/zero", limit: 1_000_000)
-    }
   }
 }

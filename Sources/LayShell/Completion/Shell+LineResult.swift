@@ -1,3 +1,4 @@
+import Files
 import LayInterpreter
 import LayLanguage
 import LayoutDialects

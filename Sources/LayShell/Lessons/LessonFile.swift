@@ -1,3 +1,5 @@
+import Files
+
 /// Keeps which lessons were done in a file.
 package final class LessonFile: LessonRecord {
   /// The file; nil if nothing is to be kept.
@@ -12,7 +14,7 @@ package final class LessonFile: LessonRecord {
   /// The record so far; empty if there is none.
   package func read() -> String {
     if let text { return text }
-    guard let path, let bytes = try? FileAccess().read(path, as: path) else { return "" }
+    guard let path, let bytes = try? FileAccess().read(path) else { return "" }
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Explanations
 import LayInterpreter
 import LayLanguage

@@ -1,66 +1,66 @@
-import LayInterpreter
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
   import Darwin
 #endif
 
-/// The reason a file cannot be read or written.
-struct FileFailure: Error {
-  /// The message, with the file's name; empty if Ctrl-C ended the wait.
-  var message: String
-  /// A correction; nil if there is none.
-  var help: String?
-
-  /// Ctrl-C was pressed while waiting for a file.
-  static let interrupted = FileFailure(message: "")
-
-  /// The path contains a null character, at which the system would end it.
-  fileprivate static let nullCharacter = FileFailure(
-    message: "a file name cannot contain a null character")
-
-  /// The sandbox excludes a file.
-  /// - Parameter verb: `read` or `written`.
-  fileprivate static func sandboxed(_ name: String, _ verb: String) -> FileFailure {
-    FileFailure(
-      message: "`\(name)` may not be \(verb) in the sandbox",
-      help: "`lay --allow FOLDER` lets a program read and write below a folder")
-  }
-
-  var isInterruption: Bool { message.isEmpty }
-}
-
 /// Reading and writing of whole files, within a scope.
-struct FileAccess {
-  /// The files that may be read and written.
-  var scope = FileScope.everything
-  /// Asked while waiting for a pipe; true ends the wait.
-  var isInterrupted: () -> Bool = { false }
+package struct FileAccess {
+  /// The maximum size of a file that is read: 64 MB.
+  package static let standardLimit = 64 << 20
 
-  /// The maximum size of a file, in bytes.
-  private static let limit = 64 << 20
+  /// The files that may be read and written.
+  let scope: FileScope
+  /// The maximum size of a file that is read, in bytes.
+  private let limit: Int
+  /// Asked while waiting for a pipe; true ends the wait.
+  private let isInterrupted: () -> Bool
+
   /// The maximum time between two checks for Ctrl-C, in milliseconds.
   private static let patience: Int32 = 50
 
-  /// The bytes of a file.
+  /// Creates access to files.
+  /// - Parameters:
+  ///   - scope: The files that may be read and written.
+  ///   - limit: The maximum size of a file that is read, in bytes.
+  ///   - isInterrupted: Asked while waiting for a pipe; true ends the wait.
+  package init(
+    scope: FileScope = .everything, limit: Int = standardLimit,
+    isInterrupted: @escaping () -> Bool = { false }
+  ) {
+    self.scope = scope
+    self.limit = limit
+    self.isInterrupted = isInterrupted
+  }
+
+  /// The bytes of a file: a regular one, or a pipe or device until it ends.
   /// - Parameters:
   ///   - path: Its path.
-  ///   - name: Its name in messages.
-  func read(_ path: String, as name: String) throws(FileFailure) -> [UInt8] {
+  ///   - name: Its name in messages; nil for the path.
+  /// - Complexity: Linear in the bytes.
+  package func read(_ path: String, as name: String? = nil) throws(FileFailure) -> [UInt8] {
+    let name = name ?? path
     guard !path.utf8.contains(0) else { throw .nullCharacter }
-    guard scope.mayRead(path) else { throw .sandboxed(name, "read") }
+    guard scope.mayRead(path) else { throw .sandboxed(name, .read) }
     // A pipe without a writer is waited for below, where Ctrl-C is checked.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw Self.failure(name, "read") }
+    guard descriptor >= 0 else { throw FileFailure(name, .read, code: errno) }
     defer { close(descriptor) }
+    return try read(from: descriptor, as: name)
+  }
+
+  /// The bytes of standard input from its position to its end.
+  package func readStandardInput() throws(FileFailure) -> [UInt8] {
+    try read(from: 0, as: FileFailure.standardInputName)
+  }
+
+  private func read(from descriptor: Int32, as name: String) throws(FileFailure) -> [UInt8] {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw Self.failure(name, "read") }
-    if status.st_mode & S_IFMT == S_IFDIR {
-      throw FileFailure(message: "`\(name)` is a directory")
-    }
+    guard fstat(descriptor, &status) == 0 else { throw FileFailure(name, .read, code: errno) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw .directory(name) }
     let isWaitedFor = status.st_mode & S_IFMT != S_IFREG
     var bytes: [UInt8] = []
+    if !isWaitedFor { bytes.reserveCapacity(min(max(0, Int(status.st_size)), limit)) }
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       if isWaitedFor { try wait(for: descriptor, POLLIN) }
@@ -72,22 +72,20 @@ struct FileAccess {
         #endif
       }
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard count >= 0 else { throw Self.failure(name, "read") }
+      guard count >= 0 else { throw FileFailure(name, .read, code: errno) }
       guard count > 0 else { return bytes }
       bytes += block[..<count]
-      guard bytes.count <= Self.limit else {
-        throw FileFailure(message: "`\(name)` is larger than 64 MB")
-      }
+      guard bytes.count <= limit else { throw .tooLarge(name, limit: limit) }
       if isInterrupted() { throw .interrupted }
     }
   }
 
   /// Adds a text to the end of a file, which is created if necessary.
-  func append(_ text: String, to path: String, as name: String) throws(FileFailure) {
+  package func append(_ text: String, to path: String, as name: String) throws(FileFailure) {
     guard !path.utf8.contains(0) else { throw .nullCharacter }
-    guard scope.mayWrite(path) else { throw .sandboxed(name, "written") }
+    guard scope.mayWrite(path) else { throw .sandboxed(name, .written) }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o666)
-    guard descriptor >= 0 else { throw Self.failure(name, "written") }
+    guard descriptor >= 0 else { throw FileFailure(name, .written, code: errno) }
     defer { close(descriptor) }
     try write(Array(text.utf8), to: descriptor, of: name, waits: true)
   }
@@ -108,7 +106,7 @@ struct FileAccess {
       }
       if isInterrupted() { throw .interrupted }
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard count > 0 else { throw Self.failure(name, "written") }
+      guard count > 0 else { throw FileFailure(name, .written, code: errno) }
       rest = rest.dropFirst(count)
     }
   }
@@ -124,32 +122,11 @@ struct FileAccess {
     }
   }
 
-  fileprivate static func failure(_ name: String, _ verb: String) -> FileFailure {
-    let code = errno
-    let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
-    return switch code {
-    case ENOENT where verb == "written":
-      FileFailure(message: "there is no folder `\(FilePath.folder(of: name))`")
-    case ENOENT where name.hasPrefix("~"):
-      FileFailure(
-        message: "there is no file `\(name)`",
-        help: "only `~/` is expanded, to your own home folder")
-    case ENOENT, ENOTDIR: FileFailure(message: "there is no file `\(name)`")
-    case EISDIR: FileFailure(message: "`\(name)` is a directory")
-    case EACCES, EPERM: FileFailure(message: "`\(name)` may not be \(verb)")
-    case EROFS: FileFailure(message: "`\(name)` is on a read-only file system")
-    case ENOSPC, EDQUOT: FileFailure(message: "`\(name)` cannot be written: the disk is full")
-    case EFBIG: FileFailure(message: "`\(name)` cannot be written: it would be too large here")
-    case ENXIO: FileFailure(message: "`\(name)` is a pipe that nothing reads")
-    case ENAMETOOLONG: FileFailure(message: "this file name is too long")
-    default: FileFailure(message: "`\(name)` cannot be \(verb): \(reason)")
-    }
-  }
 }
 
 /// Writes several files together: each first to a temporary file beside it, synced, so that nothing has
 /// changed if one of them cannot be written, whether the disk is full or the process is killed.
-struct FileWriter {
+package struct FileWriter {
   private enum Step {
     /// A temporary file that replaces another.
     case replacement(from: String, to: String)
@@ -161,24 +138,25 @@ struct FileWriter {
   private let access: FileAccess
   private var steps: [(name: String, step: Step)] = []
 
-  init(_ access: FileAccess) { self.access = access }
+  /// Creates a writer without files.
+  package init(_ access: FileAccess) { self.access = access }
 
   /// Writes a text to a temporary file beside its destination.
   /// - Parameters:
   ///   - path: The path of the destination.
   ///   - name: Its name in messages.
-  mutating func prepare(
+  package mutating func prepare(
     _ bytes: [UInt8], for path: String, as name: String
   ) throws(FileFailure) {
     guard !path.utf8.contains(0) else { throw .nullCharacter }
-    guard access.scope.mayWrite(path) else { throw .sandboxed(name, "written") }
+    guard access.scope.mayWrite(path) else { throw .sandboxed(name, .written) }
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists {
       if status.st_mode & S_IFMT == S_IFDIR {
-        throw FileFailure(message: "`\(name)` is a directory")
+        throw .directory(name)
       }
-      guard Self.mayWrite(path) else { throw FileAccess.failure(name, "written") }
+      guard Self.mayWrite(path) else { throw FileFailure(name, .written, code: errno) }
     }
     let isPlain = !exists || status.st_mode & S_IFMT == S_IFREG
     // The destination can be the open output of the program, even if it is a plain file, such as
@@ -192,20 +170,20 @@ struct FileWriter {
     let folder = FilePath.folder(of: target)
     let temporary = "\(folder)/.lay-\(UInt64.random(in: 0 ... .max)).new"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw FileAccess.failure(name, "written") }
+    guard descriptor >= 0 else { throw FileFailure(name, .written, code: errno) }
     steps.append((name, .replacement(from: temporary, to: target)))
     do throws(FileFailure) {
       if exists { _ = fchmod(descriptor, status.st_mode & 0o7777) }
       try access.write(bytes, to: descriptor, of: name)
       guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
-        throw FileAccess.failure(name, "written")
+        throw FileFailure(name, .written, code: errno)
       }
     } catch {
       close(descriptor)
       throw error
     }
     guard close(descriptor) == 0 || errno == EINTR else {
-      throw FileAccess.failure(name, "written")
+      throw FileFailure(name, .written, code: errno)
     }
   }
 
@@ -218,18 +196,18 @@ struct FileWriter {
   }
 
   /// Removes the temporary files.
-  func cancel() {
+  package func cancel() {
     for case (_, .replacement(let temporary, _)) in steps { unlink(temporary) }
   }
 
   /// Moves the texts to their destinations.
   /// - Returns: The first failure, with the index of its text; nil if there is none.
-  func finish() -> (index: Int, error: FileFailure)? {
+  package func finish() -> (index: Int, error: FileFailure)? {
     var folders: Set<String> = []
     for (index, (name, step)) in steps.enumerated() {
       guard case .replacement(let temporary, let target) = step else { continue }
       guard rename(temporary, target) == 0 else {
-        let error = FileAccess.failure(name, "written")
+        let error = FileFailure(name, .written, code: errno)
         cancel()
         return (index, error)
       }
@@ -240,7 +218,7 @@ struct FileWriter {
       guard case .stream(let path, let bytes) = step else { continue }
       // A pipe that nothing reads is refused instead of waited for.
       let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o666)
-      guard descriptor >= 0 else { return (index, FileAccess.failure(name, "written")) }
+      guard descriptor >= 0 else { return (index, FileFailure(name, .written, code: errno)) }
       defer { close(descriptor) }
       do throws(FileFailure) {
         try access.write(bytes, to: descriptor, of: name, waits: true)

@@ -28,7 +28,7 @@ package struct FileScope: Sendable {
   }
 
   /// Whether a file may be written or created.
-  func mayWrite(_ path: String) -> Bool {
+  package func mayWrite(_ path: String) -> Bool {
     guard let folders else { return true }
     return Self.isInside(path, folders.writable)
   }

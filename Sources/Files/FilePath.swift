@@ -5,10 +5,10 @@
 #endif
 
 /// File paths.
-enum FilePath {
+package enum FilePath {
   /// Resolves a path in a program: `~/` is the user's home folder, and a file's relative paths
   /// start at its folder.
-  static func resolve(_ path: String, besideFile file: String?) -> String {
+  package static func resolve(_ path: String, besideFile file: String?) -> String {
     if path == "~" || path.hasPrefix("~/"), let home = getenv("HOME"), home.pointee != 0 {
       return String(cString: home) + path.dropFirst()
     }
@@ -17,32 +17,32 @@ enum FilePath {
   }
 
   /// An identifier of a file, the same for all of its paths.
-  static func identity(of path: String) -> String {
+  package static func identity(of path: String) -> String {
     guard !path.utf8.contains(0), let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
   /// The path of the folder of a file, which need not exist.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// Whether a file exists at a path; links are followed.
-  static func exists(_ path: String) -> Bool {
+  package static func exists(_ path: String) -> Bool {
     var status = stat()
     return !path.utf8.contains(0) && stat(path, &status) == 0
   }
 
   /// Whether a path is that of a regular file; links are followed.
-  static func isRegular(_ path: String) -> Bool {
+  package static func isRegular(_ path: String) -> Bool {
     var status = stat()
     return !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Whether a path is a link to something that does not exist.
-  static func isDangling(_ path: String) -> Bool {
+  package static func isDangling(_ path: String) -> Bool {
     var status = stat()
     return !path.utf8.contains(0) && !exists(path) && lstat(path, &status) == 0
   }

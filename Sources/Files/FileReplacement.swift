@@ -2,12 +2,12 @@
 package enum FileReplacement {
   /// Replaces the text of a file, whole or not at all.
   /// - Returns: The reason that it failed; nil if it was written.
-  package static func write(_ text: String, to path: String) -> String? {
+  package static func write(_ text: String, to path: String) -> FileFailure? {
     var writer = FileWriter(FileAccess())
     do throws(FileFailure) { try writer.prepare(Array(text.utf8), for: path, as: path) } catch {
       writer.cancel()
-      return error.message
+      return error
     }
-    return writer.finish()?.error.message
+    return writer.finish()?.error
   }
 }
