@@ -82,6 +82,15 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // A session as a program that makes it again.
+    .target(
+      name: "SavedPrograms",
+      dependencies: [
+        "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects", "LayoutEngine",
+        "TextReports",
+      ],
+      swiftSettings: strict),
+
     // Reading and replacing whole files, within a sandbox.
     .target(name: "Files", swiftSettings: strict),
 
@@ -91,7 +100,7 @@ let package = Package(
       dependencies: [
         "Files", "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects",
         "LayoutEngine", "LayoutDrawing", "ConflictLog", "InterfaceBuilder", "Explanations",
-        "TextReports",
+        "SavedPrograms", "TextReports",
       ],
       swiftSettings: strict),
 
@@ -183,8 +192,8 @@ let package = Package(
       name: "ExplanationsTests",
       dependencies: [
         "Explanations", "ConflictLog", "LayLanguage", "LayInterpreter", "LayShell",
-        "LayoutModel", "LayoutDialects", "LayoutEngine", "TextReports", "LogFixtures",
-        "JSONReading", "SessionSupport",
+        "LayoutModel", "LayoutDialects", "LayoutEngine", "SavedPrograms", "TextReports",
+        "LogFixtures", "JSONReading", "SessionSupport",
       ],
       swiftSettings: testing),
     .testTarget(
@@ -206,15 +215,16 @@ let package = Package(
       name: "LayInterpreterTests",
       dependencies: [
         "LayInterpreter", "LayLanguage", "LayShell", "LayoutModel", "LayoutDialects",
-        "LayoutEngine", "LayoutDrawing", "Explanations", "TextReports", "SessionSupport",
+        "LayoutEngine", "LayoutDrawing", "Explanations", "SavedPrograms", "TextReports",
+        "SessionSupport",
       ],
       swiftSettings: testing),
     .testTarget(
       name: "LayShellTests",
       dependencies: [
         "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutDialects",
-        "LayoutEngine", "Explanations", "TextReports", "JSONReading", "SessionSupport",
-        "ProcessSupport",
+        "LayoutEngine", "Explanations", "SavedPrograms", "TextReports", "JSONReading",
+        "SessionSupport", "ProcessSupport",
       ],
       swiftSettings: testing),
     // The code that `constraints as swift` writes, compiled against stand-ins for UIKit.

@@ -6,6 +6,7 @@ import LayoutDialects
 import LayoutDrawing
 import LayoutEngine
 import LayoutModel
+import SavedPrograms
 import TextReports
 
 extension ShellCommand {

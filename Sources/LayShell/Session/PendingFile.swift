@@ -2,6 +2,7 @@ import Files
 import LayInterpreter
 import LayLanguage
 import LayoutModel
+import SavedPrograms
 import TextReports
 
 /// A file to write when the current entry or statement has succeeded.

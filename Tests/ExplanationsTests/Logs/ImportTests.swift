@@ -3,6 +3,7 @@ import LayoutDialects
 import LayoutEngine
 import LayoutModel
 import LogFixtures
+import SavedPrograms
 import SessionSupport
 import Testing
 
@@ -79,7 +80,7 @@ struct ImportTests {
     }
     let console = Console()
     console.paste(fixture.text)
-    let program = console.shell.programText()
+    let program = console.shell.program().text
     let copy = Console()
     copy.run(program)
     #expect(broken(&copy.shell) == broken(&console.shell), "\(program)")
@@ -92,7 +93,7 @@ struct ImportTests {
           .trimmingTrailingSpaces
       }
     }
-    #expect(withoutComments(copy.shell.programText()) == withoutComments(program))
+    #expect(withoutComments(copy.shell.program().text) == withoutComments(program))
   }
 
   @Test("has valid names", arguments: LogFixture.all)

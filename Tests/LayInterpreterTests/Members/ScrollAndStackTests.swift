@@ -1,3 +1,4 @@
+import SavedPrograms
 import SessionSupport
 import Testing
 
@@ -254,7 +255,7 @@ struct ScrollAndStackTests {
       """)
     let again = Console()
     let outcome = again.run(
-      console.shell.programText()
+      console.shell.program().text
         + "\nexpect a.hugging.horizontal == 300\nremove x\nexpect a.hugging.horizontal == 250")
     #expect(outcome.status == 0, "\(outcome.all)")
   }

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import SavedPrograms
 import SessionSupport
 import Testing
 
@@ -13,13 +14,13 @@ struct SaveTests {
     console.run(program)
     let scene = console.shell.currentScene
     let broken = console.shell.engine.broken(in: scene)
-    let saved = console.shell.programText()
+    let saved = console.shell.program().text
 
     let copy = Console()
     let outcome = copy.run(saved)
     #expect(outcome.status == 0 || outcome.status == 3, "\(outcome.messages)\n\(saved)")
     let again = copy.shell.currentScene
-    #expect(copy.shell.programText() == saved)
+    #expect(copy.shell.program().text == saved)
     #expect(frames(&copy.shell) == frames(&console.shell), "\(saved)")
     #expect(order(again) == order(scene), "\(saved)")
     #expect(copy.shell.engine.broken(in: again).count == broken.count)
@@ -32,7 +33,7 @@ struct SaveTests {
     let place = "place { if root.width > 1e9 { f5000() } }"
     let console = Console()
     console.run((["view a"] + definitions + [place]).joined(separator: "\n"))
-    let saved = console.shell.programText()
+    let saved = console.shell.program().text
     #expect(saved.contains(definitions.joined(separator: "\n") + "\n"))
   }
 
@@ -75,7 +76,7 @@ struct SaveTests {
       build root name row { HStack { a.hugging(horizontal, \(priority)); b } }
       a.width <= 200
       """)
-    let saved = console.shell.programText()
+    let saved = console.shell.program().text
     for session in [console, outcomeOf(saved)] {
       #expect(
         session.run("print a.hugging, a.width").results

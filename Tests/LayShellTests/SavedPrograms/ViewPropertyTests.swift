@@ -1,5 +1,6 @@
 import LayInterpreter
 import LayoutModel
+import SavedPrograms
 import SessionSupport
 import Testing
 
@@ -17,8 +18,8 @@ struct ViewPropertyTests {
     let console = Console()
     console.run("view card { view t text \"x\" }; card.baseline = 12; card.firstBaselineView = t")
     let again = Console()
-    again.run(console.shell.programText())
+    again.run(console.shell.program().text)
     #expect(again.run("print card.firstBaselineView, card.lastBaselineView").all.contains("t"))
-    #expect(again.shell.programText() == console.shell.programText())
+    #expect(again.shell.program().text == console.shell.programText())
   }
 }

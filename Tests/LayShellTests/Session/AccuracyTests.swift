@@ -1,4 +1,5 @@
 import LayoutModel
+import SavedPrograms
 import SessionSupport
 import Testing
 
@@ -34,13 +35,13 @@ struct AccuracyTests {
     let console = Console()
     let before = console.run(scene)
     #expect(before.status == 0, "\(before.messages)")
-    let program = console.shell.programText()
+    let program = console.shell.program().text
     let answer = console.run("\n" + statement)
     #expect(answer.status == 2 && answer.messages.contains("[E105]"), "\(answer.all)")
     #expect(
       answer.messages.contains("2:1: error: multipliers more than 12 digits apart"), "\(answer.all)"
     )
-    #expect(console.shell.programText() == program)
+    #expect(console.shell.program().text == program)
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import LayoutModel
+import SavedPrograms
 import SessionSupport
 import Synchronization
 import Testing

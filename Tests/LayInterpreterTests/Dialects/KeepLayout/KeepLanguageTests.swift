@@ -1,3 +1,4 @@
+import SavedPrograms
 import SessionSupport
 import Testing
 
@@ -287,7 +288,7 @@ struct KeepLanguageTests {
     let console = Console()
     console.run("view s scroll; s.keepInsets.equal = 0; s.keepVerticalScrollDisabled = true")
     let copy = Console()
-    copy.run(console.shell.programText() + "\nexpect s.keepVerticalScrollDisabled")
+    copy.run(console.shell.program().text + "\nexpect s.keepVerticalScrollDisabled")
     #expect(copy.finish().status == 0)
   }
 }

@@ -1,5 +1,6 @@
 import LayoutDialects
 import LayoutModel
+import SavedPrograms
 import SessionSupport
 import Testing
 
@@ -117,7 +118,7 @@ struct LayoutKitLawTests {
     }
     #expect(done.count > 20)
     let scene = console.shell.currentScene
-    let saved = console.shell.programText()
+    let saved = console.shell.program().text
     let copy = Console()
     let outcome = copy.run(saved)
     #expect(outcome.status == 0 || outcome.status == 3, "\(outcome.messages)\n\(saved)")

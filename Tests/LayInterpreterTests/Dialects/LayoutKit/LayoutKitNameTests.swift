@@ -1,5 +1,6 @@
 import LayoutDialects
 import LayoutModel
+import SavedPrograms
 import SessionSupport
 import Testing
 
@@ -162,7 +163,7 @@ struct LayoutKitNameTests {
     let first = console.run(program)
     #expect(first.status == 0, "\(first.all)")
     let scene = console.shell.currentScene
-    let saved = console.shell.programText()
+    let saved = console.shell.program().text
     let copy = Console()
     let outcome = copy.run(saved)
     #expect(outcome.status == 0, "\(outcome.messages)\n\(saved)")
@@ -175,6 +176,6 @@ struct LayoutKitNameTests {
       }
     }
     #expect(descriptions(again) == descriptions(scene), "\(saved)")
-    #expect(copy.shell.programText() == saved)
+    #expect(copy.shell.program().text == saved)
   }
 }

@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutEngine
 import LayoutModel
+import SavedPrograms
 import Testing
 
 import LayShell
@@ -31,10 +32,10 @@ struct BoxLawTests {
       var random = RandomBoxes(seed: UInt64(1000 + batch * 10 + seed))
       let spec = random.layout()
       var scene = BoxScene(Self.program(spec) + "\nv1.width <= 300 @high")
-      let saved = scene.shell.programText()
+      let saved = scene.shell.program().text
       var copy = BoxScene(saved)
       #expect(copy.frames == scene.frames, "\(saved)")
-      #expect(copy.shell.programText() == saved)
+      #expect(copy.shell.program().text == saved)
       #expect(copy.brokenCount == scene.brokenCount)
     }
   }

@@ -2,6 +2,7 @@ import LayLanguage
 import LayoutDrawing
 import LayoutEngine
 import LayoutModel
+import SavedPrograms
 import SessionSupport
 import Testing
 
@@ -190,7 +191,7 @@ struct BoxLayoutTests {
     #expect(scene.frames["b"] == [0, 0, 300, 50])
     scene.run("b.item.weight = 3")
     #expect(scene.frames["b"] == [0, 0, 300, 75])
-    let saved = scene.shell.programText()
+    let saved = scene.shell.program().text
     var copy = BoxScene(saved)
     #expect(copy.frames == scene.frames, "\(saved)")
     scene.run("tall.deactivate; wide.activate")
@@ -218,11 +219,11 @@ struct BoxLayoutTests {
     ])
   func saving(program: String) {
     var scene = BoxScene(program)
-    let saved = scene.shell.programText()
+    let saved = scene.shell.program().text
     var copy = BoxScene(saved)
     #expect(copy.frames == scene.frames, "\(saved)")
     #expect(copy.brokenCount == scene.brokenCount, "\(saved)")
-    #expect(copy.shell.programText() == saved)
+    #expect(copy.shell.program().text == saved)
   }
 
   // MARK: Pixels and pictures

@@ -2,6 +2,7 @@ import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import SavedPrograms
 import SessionSupport
 import Testing
 
@@ -31,7 +32,7 @@ struct StructureLawTests {
     let built = facts(console)
 
     // Its text and the rewritten structure are equivalent.
-    let saved = console.shell.programText()
+    let saved = console.shell.program().text
     let again = Console()
     #expect(again.run(saved).status == 0, "\(text)\n\(saved)")
     #expect(facts(again).difference(from: built).map(\.text) == [], "\(saved)")

@@ -1,16 +1,16 @@
 /// The format of a saved file: a program after a line with its checksum, by which `save` recognizes
 /// a file that was not edited since.
-enum SavedFile {
+package enum SavedFile {
   private static let mark = "# saved by lay, checksum "
 
   /// The contents of a file with a program.
-  static func text(of program: String) -> String {
+  package static func text(of program: String) -> String {
     mark + checksum(of: program.utf8) + "\n" + program
   }
 
   /// Whether a file's bytes have the form of ``text(of:)``.
   /// - Complexity: O(n).
-  static func isSaved(_ bytes: [UInt8]) -> Bool {
+  package static func isSaved(_ bytes: [UInt8]) -> Bool {
     guard bytes.starts(with: mark.utf8), let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
       return false
     }

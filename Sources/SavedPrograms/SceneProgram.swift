@@ -56,9 +56,12 @@ package struct SceneProgram {
     var text: (before: [String], braces: String)
   }
 
-  package init(
-    _ scene: Scene, broken: Set<ConstraintReference>, surroundings: Surroundings = Surroundings()
-  ) {
+  /// The program of a scene without a session around it.
+  package init(_ scene: Scene, broken: Set<ConstraintReference>) {
+    self.init(scene, broken: broken, Surroundings())
+  }
+
+  init(_ scene: Scene, broken: Set<ConstraintReference>, _ surroundings: Surroundings) {
     self.scene = scene
     self.broken = broken
     self.surroundings = surroundings
