@@ -91,6 +91,14 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // The pages of help, the reference, the catalog of errors, the built-in examples.
+    .target(
+      name: "Manual",
+      dependencies: [
+        "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects", "TextReports",
+      ],
+      swiftSettings: strict),
+
     // Reading and replacing whole files, within a sandbox.
     .target(name: "Files", swiftSettings: strict),
 
@@ -100,7 +108,7 @@ let package = Package(
       dependencies: [
         "Files", "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects",
         "LayoutEngine", "LayoutDrawing", "ConflictLog", "InterfaceBuilder", "Explanations",
-        "SavedPrograms", "TextReports",
+        "Manual", "SavedPrograms", "TextReports",
       ],
       swiftSettings: strict),
 
@@ -126,7 +134,7 @@ let package = Package(
     .executableTarget(
       name: "lay",
       dependencies: [
-        "Files", "LayShell", "LineEditing", "Preview",
+        "Files", "LayShell", "LineEditing", "Manual", "Preview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: selfContained),
@@ -223,8 +231,8 @@ let package = Package(
       name: "LayShellTests",
       dependencies: [
         "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutDialects",
-        "LayoutEngine", "Explanations", "SavedPrograms", "TextReports", "JSONReading",
-        "SessionSupport", "ProcessSupport",
+        "LayoutEngine", "Explanations", "Manual", "SavedPrograms", "TextReports",
+        "JSONReading", "SessionSupport", "ProcessSupport",
       ],
       swiftSettings: testing),
     // The code that `constraints as swift` writes, compiled against stand-ins for UIKit.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import LayShell
 import LineEditing
+import Manual
 
 /// `lay help [word]`, `lay help --all`, `lay help --grammar vim`
 struct HelpCommand: ParsableCommand {
@@ -28,17 +29,17 @@ struct HelpCommand: ParsableCommand {
   /// Prints what is asked for; returns the exit status.
   func help() throws -> Int32 {
     if let grammar {
-      StandardStreams.say(grammar.text, to: .standardOutput)
+      StandardStreams.say(Shell.manual.text(of: grammar), to: .standardOutput)
+      return 0
+    }
+    if all || format != .text {
+      StandardStreams.say(Shell.manual.whole(as: format), to: .standardOutput)
       return 0
     }
     let shell = Shell(
       output: Output { text, stream in
         StandardStreams.write(text, to: stream == .results ? .standardOutput : .standardError)
       })
-    if all || format != .text {
-      StandardStreams.say(shell.manual(as: format), to: .standardOutput)
-      return 0
-    }
     shell.showHelp(on: words.joined(separator: " "))
     return shell.exitStatus
   }

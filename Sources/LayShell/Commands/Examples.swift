@@ -1,6 +1,7 @@
 import LayInterpreter
 import LayLanguage
 import LayoutModel
+import Manual
 import TextReports
 
 extension ShellCommand {

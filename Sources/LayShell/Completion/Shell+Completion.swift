@@ -5,6 +5,7 @@ import LayLanguage
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import Manual
 import TextReports
 
 extension Shell {

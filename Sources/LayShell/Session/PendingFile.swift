@@ -2,6 +2,7 @@ import Files
 import LayInterpreter
 import LayLanguage
 import LayoutModel
+import Manual
 import SavedPrograms
 import TextReports
 

@@ -1,3 +1,4 @@
+import Manual
 import ProcessSupport
 import SessionSupport
 import Testing

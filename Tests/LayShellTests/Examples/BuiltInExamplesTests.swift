@@ -1,3 +1,4 @@
+import Manual
 import SessionSupport
 import Testing
 
@@ -6,7 +7,7 @@ import LayShell
 @Suite("Built-in programs")
 struct BuiltInExamplesTests {
   static let folder = TestFiles.package + "/scripts/examples"
-  static let source = TestFiles.package + "/Sources/LayShell/Examples/ExampleTexts.swift"
+  static let source = TestFiles.package + "/Sources/Manual/ExampleTexts.swift"
 
   /// With `LAY_UPDATE=1` the source is made anew from the files.
   @Test("the built-in programs are those of the files")
@@ -41,7 +42,7 @@ struct BuiltInExamplesTests {
     #expect(all.map(\.number) == Array(1...all.count))
     for program in all {
       #expect((12...110).contains(program.summary.count), "\(program.fileName): \(program.summary)")
-      #expect(program.words.contains("expect"), "\(program.fileName)")
+      #expect(program.words(CommandTable.vocabulary).contains("expect"), "\(program.fileName)")
     }
   }
 
@@ -60,7 +61,7 @@ struct BuiltInExamplesTests {
   @Test("help on a word names the programs that use it")
   func use() {
     let console = Console()
-    #expect(ExampleCatalog.numbers(using: "VGrid") == [31])
+    #expect(ExampleCatalog.numbers(using: "VGrid", CommandTable.vocabulary) == [31])
     #expect(console.run("help keepAspectRatio").results.says("in use examples 24, 25, 27"))
     #expect(console.run("help flow").results.says("in use examples"))
   }

@@ -1,5 +1,6 @@
 import LayInterpreter
 import LayLanguage
+import Manual
 import SessionSupport
 import Testing
 

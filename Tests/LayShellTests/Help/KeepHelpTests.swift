@@ -1,6 +1,7 @@
 import Explanations
 import LayInterpreter
 import LayoutDialects
+import Manual
 import SessionSupport
 import Testing
 

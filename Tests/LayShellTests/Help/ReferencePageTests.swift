@@ -1,4 +1,5 @@
 import LayInterpreter
+import Manual
 import SessionSupport
 import Testing
 
@@ -10,9 +11,9 @@ struct ReferencePageTests {
   static let folder = TestFiles.package + "/Sources/lay/lay.docc"
 
   /// With `LAY_UPDATE=1` the pages are made anew.
-  @Test("each page is what the tables say", arguments: ReferencePage.all.map(\.name))
+  @Test("each page is what the tables say", arguments: Shell.manual.reference.map(\.name))
   func pages(name: String) throws {
-    let page = try #require(ReferencePage.all.first { $0.name == name })
+    let page = try #require(Shell.manual.reference.first { $0.name == name })
     let file = "\(Self.folder)/\(name).md"
     if TestEnvironment.variable("LAY_UPDATE") == "1" { TestFiles.write(page.text, to: file) }
     let difference = TestFiles.difference(of: file, from: page.text)
@@ -21,18 +22,15 @@ struct ReferencePageTests {
 
   @Test("every command, word, member, library and code of the help is in it")
   func completeness() throws {
-    let text = ReferencePage.all.map(\.text).joined()
-    for topic in HelpSearch.topics where page(on: topic.name) {
+    // A library's name for something has no page of its own.
+    let text = Shell.manual.reference.map(\.text).joined()
+    for topic in Shell.manual.topics
+    where Shell.manual.page(on: topic.name) != nil {
       #expect(
         text.contains("| `\(topic.name)`".replacing("`|`", with: "`\\|`"))
           || text.contains("| [`\(topic.name)`](") || text.contains("# \(topic.name)\n"),
         "\(topic.name)")
     }
-  }
-
-  /// Whether a word has a page of its own, and is not merely a library's name for something.
-  private func page(on word: String) -> Bool {
-    Shell(output: Output { _, _ in }).page(on: word) != nil
   }
 
   @Test("signs of Markdown stand for themselves")

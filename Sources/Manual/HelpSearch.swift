@@ -4,26 +4,30 @@ import LayLanguage
 /// A search in the names, summaries and search words of all help.
 package struct HelpSearch {
   /// The words to search for.
-  let text: String
+  private let text: String
+  /// Everything that help explains.
+  private let topics: [HelpTopic]
   /// The topics that match, the nearest first.
-  private(set) var found: [HelpTopic] = []
+  package private(set) var found: [HelpTopic] = []
   /// The words that were searched for in place of the given ones; nil if those were found.
-  private(set) var soughtInstead: String?
+  package private(set) var soughtInstead: String?
 
-  /// Creates a search for a text.
-  init(_ text: String) { self.text = text }
+  fileprivate init(_ text: String, in topics: [HelpTopic]) {
+    self.text = text
+    self.topics = topics
+    run()
+  }
 
-  /// Searches.
-  mutating func run() {
+  private mutating func run() {
     if let point = text.lastIndex(of: "."), text.count > 1, !text.contains(" ") {
       let prefix = text[text.index(after: point)...].lowercased()
       found = HelpTopic.members.filter { $0.name.lowercased().hasPrefix(prefix) }
       if !found.isEmpty { return }
     }
     let words = text.lowercased().split { $0 == " " || $0 == "," }.map(String.init)
-    found = Self.topics(with: words)
+    found = matches(of: words)
     guard found.isEmpty else { return }
-    let known = Self.words
+    let known = self.words
     let candidates = known.subtracting(Self.fillers).sorted()
     let near = words.map { word in
       // One edit makes a word of three letters another word.
@@ -31,7 +35,7 @@ package struct HelpSearch {
       return nearest(word, in: candidates, limit: 1).first ?? word
     }
     if near != words {
-      found = Self.topics(with: near)
+      found = matches(of: near)
       if !found.isEmpty { soughtInstead = near.joined(separator: " ") }
     }
     if found.isEmpty { searchForMost(of: words) }
@@ -49,7 +53,7 @@ package struct HelpSearch {
     let words = words.filter { $0.count > 2 && !Self.fillers.contains($0) }
     guard words.count < 100 else { return }
     var choices: [[String]] = []
-    for topic in Self.topics {
+    for topic in topics {
       let texts = topic.texts
       let present = words.filter { word in texts.contains { $0.contains(word) } }
       let most = choices.first?.count ?? 1
@@ -57,16 +61,55 @@ package struct HelpSearch {
       if present.count >= most, !choices.contains(present) { choices.append(present) }
     }
     for choice in choices {
-      let topics = Self.topics(with: choice)
-      if found.isEmpty || topics.count < found.count {
-        (found, soughtInstead) = (topics, choice.joined(separator: " "))
+      let matching = matches(of: choice)
+      if found.isEmpty || matching.count < found.count {
+        (found, soughtInstead) = (matching, choice.joined(separator: " "))
       }
     }
   }
 
+  /// The single words of all names, summaries and search words.
+  private var words: Set<String> {
+    var words: Set<String> = []
+    for topic in topics {
+      for text in [topic.name, topic.summary] + topic.searchTerms {
+        for word in text.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber })
+        where word.count > 2 { words.insert(String(word)) }
+      }
+    }
+    return words
+  }
+
+  /// The topics that have every word: those whose name is the text, then those whose names have all of them,
+  /// then the others.
+  private func matches(of words: [String]) -> [HelpTopic] {
+    guard !words.isEmpty else { return [] }
+    var ranks: [[HelpTopic]] = [[], [], []]
+    let whole = words.joined(separator: " ")
+    for topic in topics {
+      let name = topic.name.lowercased()
+      if name == whole {
+        ranks[0].append(topic)
+      } else if words.allSatisfy(name.contains) {
+        ranks[1].append(topic)
+      } else {
+        let texts = topic.texts
+        if words.allSatisfy({ word in texts.contains { $0.contains(word) } }) {
+          ranks[2].append(topic)
+        }
+      }
+    }
+    return ranks.flatMap { $0 }
+  }
+}
+
+extension CommandManual {
+  /// Looks for words in all that help explains.
+  package func search(_ text: String) -> HelpSearch { HelpSearch(text, in: topics) }
+
   /// Everything that help explains.
-  package static let topics: [HelpTopic] = {
-    let commands = CommandTable.all.map {
+  package var topics: [HelpTopic] {
+    let commands = commands.map {
       HelpTopic(name: $0.name, summary: $0.summary, searchTerms: $0.searchTerms)
     }
     let own = commands + HelpTopic.members
@@ -86,40 +129,6 @@ package struct HelpSearch {
       HelpTopic(name: $0.code, summary: $0.title, searchTerms: ["error"])
     }
     return own + libraries + theirs + errors
-  }()
-
-  /// The single words of all names, summaries and search words.
-  private static let words: Set<String> = {
-    var words: Set<String> = []
-    for topic in topics {
-      for text in [topic.name, topic.summary] + topic.searchTerms {
-        for word in text.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber })
-        where word.count > 2 { words.insert(String(word)) }
-      }
-    }
-    return words
-  }()
-
-  /// The topics that have every word: those whose name is the text, then those whose names have all of them,
-  /// then the others.
-  private static func topics(with words: [String]) -> [HelpTopic] {
-    guard !words.isEmpty else { return [] }
-    var ranks: [[HelpTopic]] = [[], [], []]
-    let whole = words.joined(separator: " ")
-    for topic in topics {
-      let name = topic.name.lowercased()
-      if name == whole {
-        ranks[0].append(topic)
-      } else if words.allSatisfy(name.contains) {
-        ranks[1].append(topic)
-      } else {
-        let texts = topic.texts
-        if words.allSatisfy({ word in texts.contains { $0.contains(word) } }) {
-          ranks[2].append(topic)
-        }
-      }
-    }
-    return ranks.flatMap { $0 }
   }
 }
 

@@ -8,13 +8,35 @@ package enum EditorGrammar: String, CaseIterable, Sendable {
   case vim
   /// For TextMate, and the editors that read its grammars.
   case textmate
+}
 
-  /// The text of the grammar.
-  package var text: String {
-    switch self {
-    case .vim: Self.vimScript
-    case .textmate: Self.textMate
+extension CommandManual {
+  /// The text of a grammar.
+  package func text(of grammar: EditorGrammar) -> String {
+    let words = GrammarWords(commands)
+    return switch grammar {
+    case .vim: words.vimScript
+    case .textmate: words.textMate
     }
+  }
+}
+
+/// The words of programs by their kind, as grammars have them.
+private struct GrammarWords {
+  private let keywords = plain(ReservedWords.all + ["and", "or", "not", "then"])
+  private let commands: [String]
+  private let blockWords: [String]
+  private let members = plain(
+    Evaluator.anchorsByName.keys + ViewProperty.all.map(\.name)
+      + DialectTable.all.flatMap { $0.memberNames(of: .root, in: Scene()) })
+  private let priorities = plain(
+    Evaluator.prioritiesInOrder + DialectTable.priorities.words.keys
+      + DialectTable.priorities.adjustments.keys)
+
+  init(_ commands: [CommandDeclaration]) {
+    self.commands = Self.plain(commands.map(\.name))
+    blockWords = Self.plain(
+      commands.flatMap { $0.braces?.words ?? [] } + StructureWords.blocks.map(\.word))
   }
 
   private static func plain(_ words: [String]) -> [String] {
@@ -22,18 +44,7 @@ package enum EditorGrammar: String, CaseIterable, Sendable {
       .sorted()
   }
 
-  private static let keywords = plain(ReservedWords.all + ["and", "or", "not", "then"])
-  private static let commands = plain(CommandTable.names)
-  private static let blockWords = plain(
-    CommandTable.all.flatMap { $0.braces?.words ?? [] } + StructureWords.blocks.map(\.word))
-  private static let members = plain(
-    Evaluator.anchorsByName.keys + ViewProperty.all.map(\.name)
-      + DialectTable.all.flatMap { $0.memberNames(of: .root, in: Scene()) })
-  private static let priorities = plain(
-    Evaluator.prioritiesInOrder + DialectTable.priorities.words.keys
-      + DialectTable.priorities.adjustments.keys)
-
-  private static var vimScript: String {
+  var vimScript: String {
     func rule(_ group: String, _ words: [String]) -> String {
       stride(from: 0, to: words.count, by: 12).map { start in
         "syntax keyword \(group) \(words[start..<min(start + 12, words.count)].joined(separator: " "))"
@@ -69,7 +80,7 @@ package enum EditorGrammar: String, CaseIterable, Sendable {
       """
   }
 
-  private static var textMate: String {
+  var textMate: String {
     func pattern(_ name: String, _ match: String) -> JSON {
       .object(["name": .string("\(name).lay"), "match": .string(match)])
     }

@@ -11,38 +11,32 @@ package enum ManualFormat: String, CaseIterable, Sendable {
   case man
 }
 
-extension Shell {
-  /// Prints the help on a word, as `help` does.
-  package func showHelp(on word: String) {
-    if word == ";", let page = page(on: word) { return emit(page) }
-    // What follows a separator would be run as another statement.
-    let sought = word.prefix { $0 != ";" && !$0.isNewline }
-    run(SourceText("help \(sought)", name: "lay help"), as: .script)
-  }
-
+extension CommandManual {
   /// Every page of the help, in one document.
-  package func manual(as format: ManualFormat) -> String {
+  package func whole(as format: ManualFormat) -> String {
     switch format {
     case .text:
-      Self.chapters.map { chapter in
+      chapters.map { chapter in
         let title = chapter.title.uppercased()
         return ([title, ""] + chapter.words.compactMap(text)).joined(separator: "\n")
       }.joined(separator: "\n\n") + "\n"
     case .markdown:
-      ReferencePage.all.map(\.text).joined(separator: "\n")
+      reference.map(\.text).joined(separator: "\n")
     case .man: manPage()
     }
   }
 
-  private static let chapters: [(title: String, words: [String])] = [
-    ("Commands", CommandTable.names),
-    ("Words, signs and keys", HelpTopic.language.map(\.name)),
-    ("Members", HelpTopic.members.map(\.name).filter { name in !languageNames.contains(name) }),
-    ("Libraries", DialectTable.libraries.map(\.name)),
-    ("Errors", ErrorCatalog.all.map(\.code)),
-  ]
-
-  private static let languageNames = Set(HelpTopic.language.map(\.name) + CommandTable.names)
+  private var chapters: [(title: String, words: [String])] {
+    let names = commands.map(\.name)
+    let languageNames = Set(HelpTopic.language.map(\.name) + names)
+    return [
+      ("Commands", names),
+      ("Words, signs and keys", HelpTopic.language.map(\.name)),
+      ("Members", HelpTopic.members.map(\.name).filter { name in !languageNames.contains(name) }),
+      ("Libraries", DialectTable.libraries.map(\.name)),
+      ("Errors", ErrorCatalog.all.map(\.code)),
+    ]
+  }
 
   /// The page on a word as text; nil if there is none.
   private func text(of word: String) -> String? {
@@ -60,7 +54,7 @@ extension Shell {
     }
     var page = ".TH LAY 1\n.SH NAME\nlay \\- an interactive shell for Auto Layout\n"
     page += ".SH SYNOPSIS\n.B lay\n[options] [file ...] [\\-\\- argument ...]\n"
-    for chapter in Self.chapters {
+    for chapter in chapters {
       page += ".SH \(chapter.title.uppercased())\n"
       for word in chapter.words {
         guard let text = text(of: word) else { continue }

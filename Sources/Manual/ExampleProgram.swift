@@ -5,8 +5,8 @@ package struct ExampleProgram: Sendable {
   /// Its number, which its file's name begins with.
   package var number: Int
   /// The rest of the file's name, without its ending: `two-labels-tie`.
-  var name: String
-  var text: String
+  package var name: String
+  package var text: String
 
   /// The name of its file.
   package var fileName: String { (number < 10 ? "0" : "") + "\(number)-\(name).lay" }
@@ -31,9 +31,9 @@ package struct ExampleProgram: Sendable {
 
   /// The words of its statements, without comments and texts in quotes.
   /// - Complexity: Linear in the text.
-  package var words: Set<String> {
+  package func words(_ vocabulary: Vocabulary) -> Set<String> {
     let source = SourceText(text)
-    let list = Lexer.tokens(of: source, vocabulary: CommandTable.vocabulary)
+    let list = Lexer.tokens(of: source, vocabulary: vocabulary)
     return Set(list.tokens.lazy.filter { $0.kind == .word }.map { source[$0.range] })
   }
 }
@@ -49,21 +49,17 @@ package enum ExampleCatalog {
       number: number, name: String(parts[1].dropLast(4)), text: entry.text)
   }
 
-  static func program(numbered number: Int) -> ExampleProgram? {
-    all.first { $0.number == number }
-  }
-
   /// The numbers of the programs that use a word, in order.
   /// - Complexity: Linear in all texts; asked for by `help` alone.
-  package static func numbers(using word: String) -> [Int] {
-    all.filter { $0.text.contains(word) && $0.words.contains(word) }.map(\.number)
+  package static func numbers(using word: String, _ vocabulary: Vocabulary) -> [Int] {
+    all.filter { $0.text.contains(word) && $0.words(vocabulary).contains(word) }.map(\.number)
   }
 
   /// The folder that built-in programs seem to be in, for the files that they name.
-  static let folder = "<examples>"
+  package static let folder = "<examples>"
 
   /// The text of a built-in file, for a path below ``folder``.
-  static func file(at path: String) -> String? {
+  package static func file(at path: String) -> String? {
     guard path.hasPrefix(folder + "/") else { return nil }
     let name = path.dropFirst(folder.count + 1)
     return ExampleTexts.all.first { $0.name == name }?.text

@@ -1,7 +1,7 @@
 /// Pieces of Markdown.
 package enum Markdown {
   /// A block of code.
-  static func code(_ lines: [String]) -> String {
+  package static func code(_ lines: [String]) -> String {
     "```text\n" + lines.joined(separator: "\n") + "\n```\n"
   }
 
@@ -32,13 +32,13 @@ package enum Markdown {
   }
 
   /// A table; the cells are Markdown.
-  static func table(_ titles: [String], _ rows: [[String]]) -> String {
+  package static func table(_ titles: [String], _ rows: [[String]]) -> String {
     let rule = titles.map { _ in "---" }
     return ([titles, rule] + rows).map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
   }
 
   /// A link to the heading of a word on the same page. The heading of a sign has no anchor, so a sign is not linked.
-  static func link(to word: String) -> String {
+  package static func link(to word: String) -> String {
     word.allSatisfy { $0.isLetter || $0.isNumber }
       ? "[`\(word)`](#\(word.lowercased()))" : span(word)
   }

@@ -15,90 +15,7 @@ package struct ReferencePage: Sendable {
   /// The page with its title.
   package var text: String { "# \(title)\n\n\(abstract)\n\n\(body)" }
 
-  /// Every page, in the order of the manual.
-  package static let all: [ReferencePage] =
-    [commands, language, members] + DialectTable.libraries.map(ReferencePage.init) + [errors]
-
-  // MARK: Commands
-
-  private static var commands: ReferencePage {
-    let index = Markdown.table(
-      ["command", "what it does"],
-      CommandTable.all.map {
-        [Markdown.link(to: $0.name), Markdown.text($0.summary)]
-      })
-    let sections = CommandTable.all.map { command in
-      section(
-        command.name, command.summary,
-        [Markdown.code(command.synopsis + inBraces(command).map { "  \($0)" })]
-          + command.help.map(Markdown.text) + command.examples.map(example)
-          + [programs(using: command.name)])
-    }
-    return ReferencePage(
-      name: "Commands", title: "Commands",
-      abstract: "Every command, with its forms, what it does, and examples.",
-      body: index + "\n" + sections.joined(separator: "\n"))
-  }
-
-  /// The sentences that a command's braces can contain.
-  private static func inBraces(_ command: CommandDeclaration) -> [String] {
-    (command.braces?.sentences ?? [])
-      .filter { CommandTable.command(named: $0.name)?.braces == nil }.flatMap(\.synopsis)
-  }
-
-  private static func example(_ example: CommandDeclaration.Example) -> String {
-    Markdown.code(example.input.split(separator: "\n").map(String.init))
-      + (example.output.map { output in
-        "\nprints\n\n"
-          + Markdown.code(
-            output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
-      } ?? "")
-  }
-
-  /// The built-in programs that use a word; nil if none does.
-  private static func programs(using word: String) -> String? {
-    let numbers = ExampleCatalog.numbers(using: word).map(String.init)
-    guard !numbers.isEmpty else { return nil }
-    return "Used in \(numbers.count == 1 ? "example" : "examples") "
-      + numbers.joined(separator: ", ") + "."
-  }
-
-  // MARK: Words and members
-
-  private static var language: ReferencePage {
-    ReferencePage(
-      name: "Language", title: "Words, signs and keys",
-      abstract: "The words of the language, its signs, and the keys of the prompt.",
-      body: HelpTopic.languageChapters.map(chapter).joined(separator: "\n"))
-  }
-
-  private static var members: ReferencePage {
-    ReferencePage(
-      name: "Members", title: "Members and functions",
-      abstract: "What can follow a period: anchors, properties and attributes; and the functions.",
-      body: HelpTopic.memberChapters.map(chapter).joined(separator: "\n"))
-  }
-
-  /// A table of topics, followed by notes on some of them.
-  private static func chapter(_ chapter: HelpTopic.Chapter) -> String {
-    let table = Markdown.table(
-      ["name", "meaning", "for example"],
-      chapter.topics.map { topic in
-        [
-          Markdown.span(topic.name), Markdown.text(topic.summary),
-          topic.example.map(Markdown.span) ?? "",
-        ]
-      })
-    let notes = chapter.topics.filter { !$0.text.isEmpty }.map { topic in
-      "\n\(Markdown.span(topic.name)): " + topic.text.map(Markdown.text).joined(separator: "\n\n")
-        + "\n"
-    }
-    return "## \(chapter.title)\n\n\(table)" + notes.joined()
-  }
-
-  // MARK: Libraries
-
-  private init(_ library: LibraryPage) {
+  init(_ library: LibraryPage) {
     name = library.name
     title = library.name
     abstract = "For those who know \(library.name): \(Markdown.text(library.summary))."
@@ -114,9 +31,95 @@ package struct ReferencePage: Sendable {
         library.names.map { [Markdown.span($0.theirs), Markdown.span($0.ours)] })
   }
 
+  init(name: String, title: String, abstract: String, body: String) {
+    self.name = name
+    self.title = title
+    self.abstract = abstract
+    self.body = body
+  }
+}
+
+extension CommandManual {
+  /// Every page, in the order of the manual.
+  package var reference: [ReferencePage] {
+    [commandPage, languagePage, memberPage] + DialectTable.libraries.map(ReferencePage.init)
+      + [errorPage]
+  }
+
+  // MARK: Commands
+
+  private var commandPage: ReferencePage {
+    let index = Markdown.table(
+      ["command", "what it does"],
+      commands.map {
+        [Markdown.link(to: $0.name), Markdown.text($0.summary)]
+      })
+    let sections = commands.map { command in
+      section(
+        command.name, command.summary,
+        [Markdown.code(command.synopsis + formsInBraces(of: command).map { "  \($0)" })]
+          + command.help.map(Markdown.text) + command.examples.map(example)
+          + [programs(using: command.name)])
+    }
+    return ReferencePage(
+      name: "Commands", title: "Commands",
+      abstract: "Every command, with its forms, what it does, and examples.",
+      body: index + "\n" + sections.joined(separator: "\n"))
+  }
+
+  private func example(_ example: CommandDeclaration.Example) -> String {
+    Markdown.code(example.input.split(separator: "\n").map(String.init))
+      + (example.output.map { output in
+        "\nprints\n\n"
+          + Markdown.code(
+            output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+      } ?? "")
+  }
+
+  /// The built-in programs that use a word; nil if none does.
+  private func programs(using word: String) -> String? {
+    let numbers = ExampleCatalog.numbers(using: word, vocabulary).map(String.init)
+    guard !numbers.isEmpty else { return nil }
+    return "Used in \(numbers.count == 1 ? "example" : "examples") "
+      + numbers.joined(separator: ", ") + "."
+  }
+
+  // MARK: Words and members
+
+  private var languagePage: ReferencePage {
+    ReferencePage(
+      name: "Language", title: "Words, signs and keys",
+      abstract: "The words of the language, its signs, and the keys of the prompt.",
+      body: HelpTopic.languageChapters.map(chapter).joined(separator: "\n"))
+  }
+
+  private var memberPage: ReferencePage {
+    ReferencePage(
+      name: "Members", title: "Members and functions",
+      abstract: "What can follow a period: anchors, properties and attributes; and the functions.",
+      body: HelpTopic.memberChapters.map(chapter).joined(separator: "\n"))
+  }
+
+  /// A table of topics, followed by notes on some of them.
+  private func chapter(_ chapter: HelpTopic.Chapter) -> String {
+    let table = Markdown.table(
+      ["name", "meaning", "for example"],
+      chapter.topics.map { topic in
+        [
+          Markdown.span(topic.name), Markdown.text(topic.summary),
+          topic.example.map(Markdown.span) ?? "",
+        ]
+      })
+    let notes = chapter.topics.filter { !$0.text.isEmpty }.map { topic in
+      "\n\(Markdown.span(topic.name)): " + topic.text.map(Markdown.text).joined(separator: "\n\n")
+        + "\n"
+    }
+    return "## \(chapter.title)\n\n\(table)" + notes.joined()
+  }
+
   // MARK: Errors
 
-  private static var errors: ReferencePage {
+  private var errorPage: ReferencePage {
     let codes = ErrorCatalog.all
     let sections = codes.map { error in
       let cure = ErrorCatalog.cure(error.code)
@@ -142,16 +145,9 @@ package struct ReferencePage: Sendable {
   // MARK: Parts
 
   /// A section on a word: what it is, then paragraphs and code.
-  private static func section(_ word: String, _ summary: String, _ parts: [String?]) -> String {
+  private func section(_ word: String, _ summary: String, _ parts: [String?]) -> String {
     let parts = parts.compactMap(\.self).map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }
     return "## \(word == "?" ? "`?`" : word)\n\n\(Markdown.sentence(summary))\n\n"
       + parts.joined(separator: "\n")
-  }
-
-  init(name: String, title: String, abstract: String, body: String) {
-    self.name = name
-    self.title = title
-    self.abstract = abstract
-    self.body = body
   }
 }
