@@ -91,11 +91,24 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // The files of scripts/lessons and scripts/examples, as the compiler embeds them.
+    .target(name: "BuiltInTexts"),
+
+    // The course: its texts, what is told, and how an entry is judged.
+    .target(
+      name: "Lessons",
+      dependencies: [
+        "BuiltInTexts", "Files", "LayoutDialects", "LayoutDrawing", "LayoutEngine", "LayoutModel",
+        "TextReports",
+      ],
+      swiftSettings: strict),
+
     // The pages of help, the reference, the catalog of errors, the built-in examples.
     .target(
       name: "Manual",
       dependencies: [
-        "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects", "TextReports",
+        "BuiltInTexts", "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects",
+        "TextReports",
       ],
       swiftSettings: strict),
 
@@ -108,7 +121,7 @@ let package = Package(
       dependencies: [
         "Files", "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects",
         "LayoutEngine", "LayoutDrawing", "ConflictLog", "InterfaceBuilder", "Explanations",
-        "Manual", "SavedPrograms", "TextReports",
+        "Lessons", "Manual", "SavedPrograms", "TextReports",
       ],
       swiftSettings: strict),
 
@@ -134,7 +147,7 @@ let package = Package(
     .executableTarget(
       name: "lay",
       dependencies: [
-        "Files", "LayShell", "LineEditing", "Manual", "Preview",
+        "Files", "LayShell", "Lessons", "LineEditing", "Manual", "Preview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: selfContained),
@@ -230,8 +243,8 @@ let package = Package(
     .testTarget(
       name: "LayShellTests",
       dependencies: [
-        "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutDialects",
-        "LayoutEngine", "Explanations", "Manual", "SavedPrograms", "TextReports",
+        "Files", "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutDialects",
+        "LayoutEngine", "Explanations", "Lessons", "Manual", "SavedPrograms", "TextReports",
         "JSONReading", "SessionSupport", "ProcessSupport",
       ],
       swiftSettings: testing),

@@ -19,6 +19,11 @@ package struct FileScope: Sendable {
       ))
   }
 
+  /// The same files, of which none may be written.
+  package var readOnly: FileScope {
+    FileScope(folders: (folders?.readable ?? ["/"], []))
+  }
+
   private init(folders: (readable: [String], writable: [String])?) { self.folders = folders }
 
   /// Whether a file may be read.

@@ -138,7 +138,7 @@ extension ErrorCatalog {
       "view a\na.width == 10\nexpect a.width == 10"),
     "E051": cure(
       "view a\nexport a.xyz",
-      "Use a file name that ends in \(ExportEnding.list)."),
+      "Use a file name with an ending that `export` writes: `help export` lists them."),
     "E052": cure(nil, "Name a view inside it."),
     "E053": cure(
       "view a\nplace { animate 1 { } }", "Move it out of the braces.",

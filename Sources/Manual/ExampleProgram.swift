@@ -1,3 +1,4 @@
+import BuiltInTexts
 import LayLanguage
 
 /// A program that is built in, to be read, run and changed.
@@ -40,7 +41,16 @@ package struct ExampleProgram: Sendable {
 
 /// The programs that are built in.
 package enum ExampleCatalog {
-  package static let all: [ExampleProgram] = ExampleTexts.all.compactMap { entry in
+  /// The built-in programs and the files that they read, by name, in order.
+  package static let files: [(name: String, text: String)] = {
+    let table = built_in_examples()
+    return UnsafeBufferPointer(start: table.first, count: table.count).map { file in
+      let path = String(cString: file.path)
+      return (String(path.split(separator: "/").last ?? ""), String(cString: file.bytes))
+    }
+  }()
+
+  package static let all: [ExampleProgram] = files.compactMap { entry in
     let parts = entry.name.split(separator: "-", maxSplits: 1)
     guard entry.name.hasSuffix(".lay"), parts.count == 2, let number = Int(parts[0]) else {
       return nil
@@ -62,6 +72,6 @@ package enum ExampleCatalog {
   package static func file(at path: String) -> String? {
     guard path.hasPrefix(folder + "/") else { return nil }
     let name = path.dropFirst(folder.count + 1)
-    return ExampleTexts.all.first { $0.name == name }?.text
+    return files.first { $0.name == name }?.text
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import LayShell
+import Lessons
 import LineEditing
 
 extension InterfaceCheck.Format: ExpressibleByArgument {}
@@ -122,7 +123,7 @@ struct CheckCommand: ParsableCommand {
       case .directory:
         let found = FileTree.files(below: file) {
           InterfaceCheck.isDocument($0)
-            || $0.hasSuffix(".lay") && !$0.hasSuffix(FileTree.lessonEnding)
+            || $0.hasSuffix(".lay") && !$0.hasSuffix(LessonCatalog.fileEnding)
         }
         subjects += found.map { Subject(path: $0, isNamed: false) }
         if found.isEmpty {

@@ -4,6 +4,7 @@
   import Darwin
 #endif
 import Files
+import Lessons
 import LineEditing
 
 /// The files below a path.
@@ -27,12 +28,9 @@ enum FileTree {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The ending of a lesson's file, which is not a program.
-  static let lessonEnding = ".lesson.lay"
-
   /// The `.lay` files below a directory, without lessons, sorted by path. Links to directories are not followed.
   static func programs(below directory: String) -> [String] {
-    files(below: directory) { $0.hasSuffix(".lay") && !$0.hasSuffix(lessonEnding) }
+    files(below: directory) { $0.hasSuffix(".lay") && !$0.hasSuffix(LessonCatalog.fileEnding) }
   }
 
   /// Says that there is nothing to do below a directory: silence would look like success. Returns the exit

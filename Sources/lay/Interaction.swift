@@ -1,4 +1,5 @@
 import LayShell
+import Lessons
 import LineEditing
 
 /// The shell at a prompt, until the user quits.
@@ -90,11 +91,11 @@ struct Interaction {
         line += 1
       case .line(let text):
         // A Ctrl-C since Enter is for this entry.
-        let wasInLesson = shell.isInLesson
+        let wasInLesson = shell.lesson != nil
         shell.run(utf8: Array(text.utf8), name: nil, firstLine: line, as: .prompt)
         InterruptFlag.clear()
         // Lessons have scenes of their own, which are not the session's work.
-        if !shell.isQuitting, !wasInLesson, !shell.isInLesson {
+        if !shell.isQuitting, !wasInLesson, shell.lesson == nil {
           record?.add(.entry(line: line, text: Array(text.utf8)))
         }
         line += text.split(separator: "\n", omittingEmptySubsequences: false).count

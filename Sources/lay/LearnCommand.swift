@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import LayShell
+import Lessons
 import LineEditing
 
 /// `lay learn 3`
@@ -110,20 +111,13 @@ struct LearnCommand: ParsableCommand {
   private func read(_ path: String) -> Lesson? {
     do {
       let bytes = try Program(reading: path).bytes
-      return try LessonCatalog.lesson(
-        String(decoding: bytes, as: UTF8.self), named: Self.name(ofFile: path))
+      return try LessonCatalog.lesson(String(decoding: bytes, as: UTF8.self), in: path)
     } catch let error as LessonError {
       StandardStreams.say("\(path):\(error.line): \(error.message)\n", to: .standardError)
     } catch {
       StandardStreams.say("lay: \(error)\n", to: .standardError)
     }
     return nil
-  }
-
-  private static func name(ofFile path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    return file.hasSuffix(FileTree.lessonEnding)
-      ? String(file.dropLast(FileTree.lessonEnding.count)) : file
   }
 
   /// The lessons to check or to export; nil if one cannot be read.
@@ -143,7 +137,8 @@ struct LearnCommand: ParsableCommand {
     guard let chosen = chosen() else { return 1 }
     var failed = 0
     for (name, lesson) in chosen {
-      let problems = LessonReview.problems(of: lesson, stackBudget: largeStackSize - (4 << 20))
+      let problems = LessonReview<Shell>.problems(
+        of: lesson, stackBudget: largeStackSize - (4 << 20))
       if problems.isEmpty {
         StandardStreams.say("ok    \(name)  \(lesson.title)\n", to: .standardOutput)
       } else {
@@ -163,7 +158,8 @@ struct LearnCommand: ParsableCommand {
 
   private func exportLessons(to folder: String) throws -> Int32 {
     guard let chosen = chosen() else { return 1 }
-    let pages = LessonPages(chosen.map(\.lesson), stackBudget: largeStackSize - (4 << 20)).pages
+    let pages = LessonPages<Shell>(chosen.map(\.lesson), stackBudget: largeStackSize - (4 << 20))
+      .pages
     StateLocation.makeDirectories(for: folder + "/index.md")
     for page in pages {
       if let failure = FileReplacement.write(page.text, to: "\(folder)/\(page.name)") {

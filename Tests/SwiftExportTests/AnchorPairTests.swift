@@ -85,7 +85,7 @@ struct AnchorPairTests {
   private func scene(of program: String) -> Scene {
     let shell = Shell(output: Output { _, _ in })
     shell.run(SourceText(program), as: .script)
-    return shell.currentScene
+    return shell.scene
   }
 
   private func layout(of scene: Scene) -> Layout {

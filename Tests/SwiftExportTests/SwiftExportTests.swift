@@ -53,7 +53,7 @@ struct SwiftExportTests {
         if stream == .results { results += text } else { messages += text }
       })
     shell.run(SourceText(exported.program), as: .script)
-    let scene = shell.currentScene
+    let scene = shell.scene
     shell.run(SourceText("constraints as swift"), as: .script)
     #expect(!messages.contains("error"), "\(messages)")
     let lines = results.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

@@ -131,7 +131,7 @@ extension Shell {
   ) throws(Failure) {
     var pictures: [Picture] = []
     for screen in screens {
-      let twin = copy(output: Output { _, _ in })
+      let twin = trial()
       twin.interpreter.evaluator.state.scene.setDisplay { $0 = screen }
       try twin.interpreter.needLayout()
       pictures.append(twin.picture(of: top, showing: showing))
@@ -156,7 +156,7 @@ extension Shell {
 
   /// A copy of the session without the last statement that changed the scene; nil if there is none.
   fileprivate func beforeLastStep() -> Shell? {
-    let twin = copy(output: Output { _, _ in })
+    let twin = trial()
     guard let step = twin.history.takeDone() else { return nil }
     _ = twin.interpreter.evaluator.state.undo(step.names, to: step.before)
     if !twin.scene.programs.isEmpty { twin.engine.forgetPasses() }
@@ -232,27 +232,5 @@ extension Shell {
   /// `[left, top, width, height]`
   func json(of rect: Rect) -> JSON {
     .array([rect.x, rect.y, rect.width, rect.height].map { .number(NumberText.solved($0)) })
-  }
-}
-
-extension Markup {
-  /// Creates a line from a picture's, with the shell's roles.
-  init(_ line: TextPicture.Line) {
-    self.init()
-    for run in line.runs { append(run.text, run.role.markup) }
-  }
-}
-
-extension TextPicture.Role {
-  fileprivate var markup: Markup.Role {
-    switch self {
-    case .plain: .plain
-    case .item(let hue): .item(hue)
-    case .ambiguity: .warning
-    case .head: .section
-    case .conflict: .error
-    case .measure, .dim: .dim
-    case .amount: .magnitude
-    }
   }
 }

@@ -1,6 +1,7 @@
 import LayInterpreter
 import LayLanguage
 import LayoutModel
+import Lessons
 import TextReports
 
 extension ShellCommand {
@@ -36,12 +37,12 @@ extension ShellCommand {
     examples: [Example(input: "lesson off", output: nil, mayFail: true)],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
-      let session = try shell.lessonTaken(call)
+      let lesson = try shell.lessonTaken(call)
       switch call.operands.words.first?.name {
       case "off": shell.lessonAction = .leave
       case "again": shell.lessonAction = .go(0)
-      case "skip": shell.lessonAction = .go(session.index + 1)
-      default: shell.lessonAction = .go(session.index - 1)
+      case "skip": shell.lessonAction = .go(lesson.index + 1)
+      default: shell.lessonAction = .go(lesson.index - 1)
       }
     })
 
@@ -52,7 +53,10 @@ extension ShellCommand {
     searchTerms: ["learn", "lesson", "help", "stuck"],
     examples: [Example(input: "hint", output: nil, mayFail: true)],
     placement: .outermost,
-    action: { (shell, call) throws(Failure) in try shell.hint(call) })
+    action: { (shell, call) throws(Failure) in
+      let (lesson, step) = try shell.stepTaken(call)
+      lesson.hint(on: step)
+    })
 
   static let goal = ShellCommand(
     name: "goal", shape: .sentence, forms: [[]],
@@ -63,7 +67,10 @@ extension ShellCommand {
     searchTerms: ["learn", "lesson", "task"],
     examples: [Example(input: "goal", output: nil, mayFail: true)],
     placement: .outermost,
-    action: { (shell, call) throws(Failure) in try shell.showGoal(call) })
+    action: { (shell, call) throws(Failure) in
+      let (lesson, step) = try shell.stepTaken(call)
+      lesson.showGoal(of: step)
+    })
 
   static let solution = ShellCommand(
     name: "solution", shape: .sentence, forms: [[]],
@@ -72,12 +79,24 @@ extension ShellCommand {
     searchTerms: ["learn", "lesson", "answer", "give up"],
     examples: [Example(input: "solution", output: nil, mayFail: true)],
     placement: .outermost,
-    action: { (shell, call) throws(Failure) in try shell.giveSolution(call) })
+    action: { (shell, call) throws(Failure) in
+      shell.offer(try shell.stepTaken(call).1.answer)
+    })
+}
+
+/// What the current entry does to the lessons, once it has run.
+enum LessonAction {
+  /// Begins a lesson at a step.
+  case begin(Lesson, step: Int)
+  /// Goes to a step of the current lesson.
+  case go(Int)
+  /// Leaves the lesson.
+  case leave
 }
 
 extension Shell {
   /// The lesson in progress.
-  fileprivate func lessonTaken(_ call: Call) throws(Failure) -> LessonSession {
+  fileprivate func lessonTaken(_ call: Call) throws(Failure) -> LessonPlayer<Shell> {
     guard let lesson else {
       throw Failure(
         "E056", "you are not in a lesson", at: call.range,
@@ -87,18 +106,21 @@ extension Shell {
   }
 
   /// The lesson in progress, with its first step that is not done.
-  private func stepTaken(_ call: Call) throws(Failure) -> (LessonSession, LessonStep) {
-    let session = try lessonTaken(call)
-    guard let step = session.step else {
+  fileprivate func stepTaken(
+    _ call: Call
+  ) throws(Failure) -> (LessonPlayer<Shell>, LessonStep) {
+    let lesson = try lessonTaken(call)
+    guard let step = lesson.step else {
       throw Failure(
         "E056", "this lesson is done", at: call.range,
         help: ["`learn` starts the next one, `lesson again` starts this one over"])
     }
-    return (session, step)
+    return (lesson, step)
   }
 
   fileprivate func learn(_ call: Call) throws(Failure) {
-    if call.operands.has("list") { return emit(lessonList()) }
+    let progress = LessonProgress(lessonRecord?.read() ?? "")
+    if call.operands.has("list") { return emit(LessonCatalog.list(progress)) }
     guard context.mode == .prompt || isOnlyChecking else {
       throw Failure(
         "E056", "a lesson is taken at the prompt, not in a program", at: call.range,
@@ -106,7 +128,6 @@ extension Shell {
     }
     guard !isOnlyChecking else { return }
     let all = LessonCatalog.all
-    let progress = LessonProgress(lessonRecord?.read() ?? "")
     if let expression = call.operands.value() {
       let number = try evaluator.wholeNumber(
         try interpreter.read(expression), at: expression.range, "the number of a lesson")
@@ -116,8 +137,8 @@ extension Shell {
           help: ["`learn list` lists them"])
       }
       lessonAction = .begin(lesson, step: progress.step(of: lesson))
-    } else if let session = lesson, session.step != nil {
-      tellStep()
+    } else if let lesson, lesson.step != nil {
+      lesson.tellStep()
     } else {
       let after = lesson?.lesson.number ?? 0
       let open = all.filter { !progress.isDone($0) && ($0.number ?? 0) != after }
@@ -129,97 +150,10 @@ extension Shell {
     }
   }
 
-  private func lessonList() -> Report {
-    let progress = LessonProgress(lessonRecord?.read() ?? "")
-    let rows = LessonCatalog.all.map { lesson in
-      let step = progress.step(of: lesson)
-      let state =
-        progress.isDone(lesson)
-        ? "done" : step > 0 ? "at step \(step + 1) of \(lesson.steps.count)" : ""
-      let title = (lesson.isExam ? "Exam: " : "") + lesson.title
-      return Report.Row(
-        [
-          Markup("\(lesson.number ?? 0)", .number), Markup(title),
-          Markup("\(lesson.minutes) minutes", .dim), Markup(state, .success),
-        ],
-        value: {
-          .object([
-            "number": .integer(lesson.number ?? 0), "title": .string(lesson.title),
-            "exam": .boolean(lesson.isExam), "minutes": .integer(lesson.minutes),
-            "removes": .string(lesson.misconception), "done": .boolean(progress.isDone(lesson)),
-            "step": .integer(step),
-          ])
-        })
-    }
-    return Report([
-      .rows(
-        Report.Rows(
-          "lessons",
-          columns: [
-            Report.Rows.Column(.trailing), Report.Rows.Column(gap: 3),
-            Report.Rows.Column(.trailing, gap: 3),
-            Report.Rows.Column(gap: 3),
-          ], rows)),
-      .text(LessonText.markup("`learn` continues where you were, `learn N` starts one.")),
-    ])
-  }
-
-  fileprivate func hint(_ call: Call) throws(Failure) {
-    let (session, step) = try stepTaken(call)
-    switch step.kind {
-    case .question(let question):
-      let letters = question.options.map { "`\($0.letter)`" }.joined(separator: ", ")
-      emit(Report([.text(LessonText.markup("  a guess costs nothing: \(letters)"))]))
-    case .type where step.hints.isEmpty:
-      emit(
-        Report([
-          .text(
-            LessonText.markup("  type this line as it is: `\(step.solution.first ?? "")`"),
-            hanging: 2)
-        ]))
-    case .type, .task:
-      let number = min(session.hints, step.hints.count - 1)
-      guard step.hints.indices.contains(number) else { return }
-      lesson?.hints = min(session.hints + 1, step.hints.count - 1)
-      var parts: [Report.Part] = [
-        .text(
-          Markup("  hint \(number + 1) of \(step.hints.count)   ", .dim)
-            + LessonText.markup(step.hints[number]), hanging: 2)
-      ]
-      if isInTheWay(of: step, in: session) {
-        parts.append(.text(LessonText.markup("  " + Self.wayBack), hanging: 2))
-      }
-      emit(Report(parts))
-    }
-  }
-
-  fileprivate func showGoal(_ call: Call) throws(Failure) {
-    let (session, step) = try stepTaken(call)
-    guard let goal = session.goal, let solved = session.solved, !step.solution.isEmpty else {
-      return tellStep()
-    }
-    let checks = checks(
-      of: step, in: session.lesson, goal: goal, outcome: outcome(for: session.lesson))
-    let screen = checks.first { !$0.holds }?.screen ?? 0
-    var parts: [Report.Part] = [
-      .preformatted(pictures(of: session.lesson, now: self, goal: solved, screen: screen)), .blank,
-    ]
-    parts += LessonText.paragraphs(step.goal)
-    parts += checks.filter { !$0.holds }.map {
-      .text(Markup("  not yet: ", .warning) + LessonText.markup($0.message), hanging: 11)
-    }
-    emit(Report(parts))
-  }
-
-  fileprivate func giveSolution(_ call: Call) throws(Failure) {
-    let (_, step) = try stepTaken(call)
-    if case .question(let question) = step.kind {
-      lineToEdit = question.right
-    } else {
-      lineToEdit = step.solution.joined(separator: "; ")
-    }
+  /// Puts a text on the next line at the prompt, or prints it where there is none.
+  fileprivate func offer(_ text: String) {
+    lineToEdit = offersEditing ? text : ""
     guard !offersEditing else { return }
-    emit(Report([.text(Markup("  ") + Markup(lineToEdit, .typeable), hanging: 2)]))
-    lineToEdit = ""
+    emit(Report([.text(Markup("  ") + Markup(text, .typeable), hanging: 2)]))
   }
 }

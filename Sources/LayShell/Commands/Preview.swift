@@ -50,8 +50,7 @@ extension Shell {
   /// Shows the present scene in the preview, if it is on.
   func followInPreview() {
     guard isPreviewing, let previewServer else { return }
-    let twin = copy(output: Output { _, _ in })
-    if let contents = twin.previewContents() { previewServer.show(contents) }
+    if let contents = trial().previewContents() { previewServer.show(contents) }
   }
 
   /// The present scene for a preview; nil if its layout fails or was interrupted.

@@ -5,6 +5,7 @@ import LayLanguage
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import Lessons
 import Manual
 import TextReports
 

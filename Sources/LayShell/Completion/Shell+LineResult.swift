@@ -1,4 +1,3 @@
-import Files
 import LayInterpreter
 import LayLanguage
 import LayoutDialects
@@ -19,12 +18,8 @@ extension Shell {
       (1...Self.mostTried).contains(program.statements.count),
       program.statements.allSatisfy(Self.changesScene), !hasInnerQuestion(source)
     else { return nil }
-    let twin = copy(output: Output { _, _ in })
-    twin.fileScope = .sandbox(reading: [])
-    twin.isTrying = true
-    twin.settings.animationDisplay = nil
+    let twin = trialOfLine()
     twin.interrupt(when: isUnwanted)
-    twin.interpreter.evaluator.stackGuard = StackGuard(budget: stackBudget)
     twin.context = Context(source: source, mode: .script)
     twin.currentSource = source
     for statement in program.statements {

@@ -18,6 +18,9 @@ package struct Output {
   /// escaped.
   package static func visible(_ text: String) -> String { VisibleText.of(text) }
 
+  /// Shows nothing.
+  package static var none: Output { Output { _, _ in } }
+
   /// Creates an output from a closure.
   package init(write: @escaping (String, Stream) -> Void) { self.write = write }
 }

@@ -1,4 +1,3 @@
-import Files
 import LayInterpreter
 import LayLanguage
 import LayoutModel
@@ -54,10 +53,7 @@ extension Shell {
   private static let mostNames = 8
 
   private func runs(_ text: String, given making: (String) -> String) -> Bool {
-    let twin = copy(output: Output { _, _ in })
-    twin.fileScope = .sandbox(reading: [])
-    twin.isTrying = true
-    twin.interpreter.evaluator.stackGuard = StackGuard(budget: stackBudget)
+    let twin = trialOfLine()
     for _ in 0...Self.mostNames {
       guard let failure = twin.tried(text) else { return true }
       guard let first = failure.diagnostics.first else { return false }

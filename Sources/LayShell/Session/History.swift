@@ -58,6 +58,9 @@ package struct History: Sendable {
   /// The most statements that are kept between two steps.
   private static let mostNamings = 10_000
 
+  /// The number of statements, with those that were undone or can no longer be.
+  var count: Int { forgotten + done.count + undone.count }
+
   /// All statements from which the session follows, in order; nil if some are forgotten.
   var whole: [Typed]? {
     forgotten > 0 || lostNamings ? nil : done.flatMap { $0.namings + [$0.typed] } + namings

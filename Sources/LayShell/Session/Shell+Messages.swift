@@ -52,7 +52,7 @@ extension Shell {
 
   /// The maximum number of lines of a result at a prompt: as many as the window has, less the line of the
   /// statement and that of the next prompt.
-  var pageLength: Int { max(8, settings.height - 2) }
+  package var pageLength: Int { max(8, settings.height - 2) }
 
   /// The least columns for which text is set.
   static let leastColumns = 40

@@ -1,5 +1,6 @@
 import LayInterpreter
 import LayoutModel
+import Lessons
 
 /// The interface for programs that keep a journal of a session.
 extension Shell {

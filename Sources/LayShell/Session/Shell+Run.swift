@@ -26,7 +26,8 @@ extension Shell {
     if mode == .prompt { transcribe(String(decoding: source.utf8, as: UTF8.self)) }
     defer { if mode == .prompt { writeTranscript() } }
     guard mode == .prompt, !keepsGoing else { return runStatements(of: source, keepsGoing) }
-    let succeeded = runInLessons(source)
+    let succeeded = lesson.map { runEntry(source, in: $0) } ?? runEntry(source)
+    performLessonAction()
     followInPreview()
     return succeeded
   }
@@ -36,7 +37,7 @@ extension Shell {
   func runEntry(_ source: SourceText) -> Bool {
     context = Context(source: source, mode: .prompt)
     currentSource = source
-    let before = (interpreter.evaluator.state, settings, history)
+    let before = kept
     lastFailure = nil
     isInEntry = true
     defer { isInEntry = false }
@@ -52,8 +53,7 @@ extension Shell {
     if !keptLastEntry {
       pendingFiles = []
       // The explanation of a refusal remains valid.
-      interpreter.evaluator.state = before.0
-      (settings, history) = (before.1, before.2)
+      putBack(before)
     }
     return succeeded
   }

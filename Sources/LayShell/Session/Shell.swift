@@ -4,6 +4,7 @@ import LayInterpreter
 import LayLanguage
 import LayoutEngine
 import LayoutModel
+import Lessons
 import TextReports
 
 /// A session: it runs statements and answers questions.
@@ -79,7 +80,7 @@ package final class Shell {
   /// The scene when it was last saved, or at the start.
   var savedScene: Scene?
   /// The lesson in progress; nil if there is none.
-  var lesson: LessonSession?
+  package var lesson: LessonPlayer<Shell>?
   /// What the current entry does to the lessons, once it has run.
   var lessonAction: LessonAction?
   /// The server of the live page; nil where there is none.
@@ -131,7 +132,7 @@ package final class Shell {
     self.init(evaluator, settings: settings, output: output)
   }
 
-  private init(_ evaluator: consuming Evaluator, settings: Settings, output: Output) {
+  init(_ evaluator: consuming Evaluator, settings: Settings, output: Output) {
     interpreter = Interpreter(evaluator)
     self.settings = settings
     self.output = output
@@ -142,22 +143,6 @@ package final class Shell {
   /// Applies the setting to the scene, which is not a step of the history.
   func useOverflowPolicy() {
     interpreter.evaluator.state.scene.setOverflow(settings.overflow)
-  }
-
-  /// A copy of the session.
-  /// - Parameter output: The destination of its answers; by default the same.
-  package func copy(output: Output? = nil) -> Shell {
-    let evaluator = interpreter.evaluator.copy()
-    let twin = Shell(evaluator, settings: settings, output: output ?? self.output)
-    twin.interpreter.fixedScreen = interpreter.fixedScreen
-    twin.interpreter.fixedNames = interpreter.fixedNames
-    twin.history = history
-    twin.beginning = beginning
-    twin.memory = memory
-    twin.statuses = statuses
-    twin.fileScope = fileScope
-    twin.isQuitting = isQuitting
-    return twin
   }
 
   /// Replaces the check that ends statements early; a copy otherwise shares that of its original.
@@ -173,10 +158,7 @@ package final class Shell {
   }
 
   /// The current scene.
-  package var currentScene: Scene { scene }
-
-  /// The current scene.
-  var scene: Scene { interpreter.evaluator.state.scene }
+  package var scene: Scene { interpreter.evaluator.state.scene }
 
   /// The evaluator of expressions.
   var evaluator: Evaluator { _read { yield interpreter.evaluator } }

@@ -42,9 +42,9 @@ struct LanguageMeasurement {
     print("evaluating mean", max(0, Clock.processor.now - start - parsing))
     start = Clock.processor.now
     var engine = LayoutEngine()
-    engine.update(to: shell.currentScene)
+    engine.update(to: shell.scene)
     lap("solving")
-    let layout = engine.layout(of: shell.currentScene)
+    let layout = engine.layout(of: shell.scene)
     lap("frames")
     print("process peak", Memory.peak)
     print("program bytes", bytes.count)
@@ -60,7 +60,7 @@ struct LanguageMeasurement {
     var run = SolverRun(prepared)
     for operation in workload.phases[0].operations { try run.perform(operation) }
     lap("alone")
-    print("program difference", difference(layout, shell.currentScene, run.values))
+    print("program difference", difference(layout, shell.scene, run.values))
 
     // The first also solves, in the shell's own engine.
     shell.run(SourceText("layout"), as: .script)

@@ -242,10 +242,10 @@ struct AmbiguityCommandTests {
     console.run(program)
     let shell = console.shell
     let explainer = shell.explainer()
-    let all = shell.engine.ambiguities(in: shell.currentScene)
+    let all = shell.engine.ambiguities(in: shell.scene)
     #expect(!all.isEmpty)
     for ambiguity in all {
-      let explanation = shell.engine.explain(ambiguity, in: shell.currentScene)
+      let explanation = shell.engine.explain(ambiguity, in: shell.scene)
       #expect(!explanation.additions.isEmpty, "\(ambiguity)")
       for addition in explanation.additions {
         let typed = addition.statements.map { explainer.statement(for: $0) }.joined(separator: "\n")
@@ -253,7 +253,7 @@ struct AmbiguityCommandTests {
         let outcome = second.run(program + "\n" + typed)
         #expect(outcome.status == 0, "\(typed)\n\(outcome.all)")
         let other = second.shell
-        let free = other.engine.layout(of: other.currentScene).free
+        let free = other.engine.layout(of: other.scene).free
         #expect(Set(free).isDisjoint(with: ambiguity.values), "\(typed)")
       }
     }

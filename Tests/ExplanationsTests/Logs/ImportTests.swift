@@ -102,7 +102,7 @@ struct ImportTests {
     console.paste(fixture.text)
     let names =
       console.shell.importedLog?.scene.items.map {
-        console.shell.currentScene.name(of: $0.id)
+        console.shell.scene.name(of: $0.id)
       } ?? []
     #expect(Set(names).count == names.count)
     for name in names {
@@ -224,7 +224,7 @@ struct ImportTests {
     let console = Console()
     console.run("view a")
     #expect(console.paste(text).contains("[\(code)]"))
-    #expect(console.shell.currentScene.itemCount == 2)
+    #expect(console.shell.scene.itemCount == 2)
     let (said, isRead) = Console().explain(text)
     #expect(!isRead && said.contains("[\(code)]"))
     #expect(!said.contains("as an equation"), "\(said)")

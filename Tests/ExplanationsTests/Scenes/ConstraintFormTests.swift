@@ -156,7 +156,7 @@ struct ConstraintFormTests {
   private func check(_ text: String, _ comment: String) throws {
     let shell = silentShell()
     shell.run(SourceText(text), as: .script)
-    let scene = shell.currentScene
+    let scene = shell.scene
     var engine = LayoutEngine()
     let layout = engine.layout(of: scene)
     guard layout.broken.isEmpty, scene.programs.isEmpty else { return }
@@ -175,7 +175,7 @@ struct ConstraintFormTests {
         let isRun = copy.run(SourceText(line), as: .script)
         #expect(isRun, "\(comment): \(line)")
       }
-      expectSame(layout, copy.currentScene, scene, "\(comment) as \(form)")
+      expectSame(layout, copy.scene, scene, "\(comment) as \(form)")
     }
     expectSame(layout, scene.withAnchorPairs(), scene, "\(comment) as swift")
   }

@@ -1,3 +1,4 @@
+import Files
 import Manual
 import ProcessSupport
 import SessionSupport

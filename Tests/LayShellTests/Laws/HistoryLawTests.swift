@@ -43,8 +43,8 @@ struct HistoryLawTests {
     let steps = typed.history.done.count
     if steps > 0 {
       typed.run(SourceText("undo \(steps)"), as: .prompt)
-      #expect(typed.currentScene.constraintCount == 0, "\(comment)")
-      #expect(typed.currentScene.itemCount == 1, "\(comment)")
+      #expect(typed.scene.constraintCount == 0, "\(comment)")
+      #expect(typed.scene.itemCount == 1, "\(comment)")
       typed.run(SourceText("redo \(steps)"), as: .prompt)
     }
     expectSame(layout(of: typed), expected, "undone and done again, \(comment)")
@@ -55,7 +55,7 @@ struct HistoryLawTests {
   /// The layout of the shell's own engine, which has followed every statement.
   private func layout(of shell: Shell) -> (scene: Scene, layout: Layout)? {
     let shell = shell
-    return (shell.currentScene, shell.engine.layout(of: shell.currentScene))
+    return (shell.scene, shell.engine.layout(of: shell.scene))
   }
 
   private func expectSame(

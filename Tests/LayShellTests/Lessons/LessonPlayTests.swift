@@ -1,5 +1,6 @@
 import LayInterpreter
 import LayLanguage
+import Lessons
 import SessionSupport
 import Testing
 import TextReports

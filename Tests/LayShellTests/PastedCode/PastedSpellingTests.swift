@@ -81,7 +81,7 @@ struct PastedSpellingTests {
       let console = Console()
       console.run("build root { VStack { \(words) } }")
       #expect(console.shell.exitStatus == 0, "\(words)")
-      #expect(console.shell.currentScene.itemCount == 5, "\(words)")
+      #expect(console.shell.scene.itemCount == 5, "\(words)")
     }
   }
 }

@@ -60,11 +60,11 @@ struct BoxLawTests {
     #expect(Self.views(scene.frames) == Self.views(whole.frames), "\(Self.program(spec))")
     #expect(scene.brokenCount == whole.brokenCount)
     // The views have the order of the items.
-    let order = scene.shell.currentScene.root.children.map { scene.shell.currentScene.name(of: $0) }
+    let order = scene.shell.scene.root.children.map { scene.shell.scene.name(of: $0) }
     #expect(
       order.sorted()
-        == whole.shell.currentScene.root.children.map {
-          whole.shell.currentScene.name(of: $0)
+        == whole.shell.scene.root.children.map {
+          whole.shell.scene.name(of: $0)
         }.sorted())
     #expect(
       order
@@ -92,7 +92,7 @@ struct BoxLawTests {
     let end = scene.frames
     scene.shell.run(SourceText("undo \(steps)"), as: .prompt)
     #expect(scene.frames == states[0])
-    #expect(scene.shell.currentScene.itemCount == 1)
+    #expect(scene.shell.scene.itemCount == 1)
     scene.shell.run(SourceText("redo \(steps)"), as: .prompt)
     #expect(scene.frames == end)
     // A fresh run of the same statements gives the same result.
@@ -128,12 +128,12 @@ struct BoxLawTests {
       #expect(scene.frames["w"]?[isHorizontal ? 2 : 3] == max(0, -excess))
     }
     // Every proposal resolves it.
-    let conflicts = scene.shell.engine.conflicts(in: scene.shell.currentScene)
+    let conflicts = scene.shell.engine.conflicts(in: scene.shell.scene)
     for conflict in conflicts {
-      let repairs = scene.shell.engine.repairs(of: conflict, in: scene.shell.currentScene)
+      let repairs = scene.shell.engine.repairs(of: conflict, in: scene.shell.scene)
       #expect(!repairs.isEmpty)
       for repair in repairs {
-        var cured = scene.shell.currentScene
+        var cured = scene.shell.scene
         #expect(throws: Never.self) { try cured.apply(repair.edits) }
         #expect(scene.shell.engine.broken(in: cured).isEmpty)
       }
@@ -149,7 +149,7 @@ struct BoxLawTests {
     let items = words.indices.map { "item t\($0) size (content, content) padding 2" }
     var scene = BoxScene(
       "\(words.joined(separator: "\n"))\nflow f spacing 5 { \(items.joined(separator: "; ")) }")
-    let layout = scene.shell.engine.layout(of: scene.shell.currentScene)
+    let layout = scene.shell.engine.layout(of: scene.shell.scene)
     #expect(layout.feedback == nil)
     #expect(layout.passes <= 3)
     #expect(scene.freeCount == 0)

@@ -19,7 +19,7 @@ struct BoxLayoutTests {
   @Test("views move to the container, in the order of the items")
   func tree() {
     var scene = BoxScene("view card; view z; linear row in card { item b; item a; item z }")
-    let model = scene.shell.currentScene
+    let model = scene.shell.scene
     guard case .item(let row)? = model.named("row"), case .item(let card)? = model.named("card")
     else {
       Issue.record("there is no layout")
@@ -33,7 +33,7 @@ struct BoxLayoutTests {
       ("row.insert b", ["z", "q", "a", "p", "b"]), ("remove q", ["z", "a", "p", "b"]),
     ] {
       scene.run(change)
-      let model = scene.shell.currentScene
+      let model = scene.shell.scene
       #expect(
         model.boxLayout(row)?.items.map { model.name(of: $0.content) } == order, "\(change)")
       let children = names(model.item(card)?.children ?? [], model)
@@ -44,7 +44,7 @@ struct BoxLayoutTests {
   @Test("a view is in one layout, and moves between layouts")
   func oneLayout() {
     var scene = BoxScene("linear one { item a; item b }; linear two { item c }; two.insert a")
-    let model = scene.shell.currentScene
+    let model = scene.shell.scene
     guard case .item(let one)? = model.named("one"), case .item(let two)? = model.named("two")
     else {
       Issue.record("there are no layouts")
@@ -53,7 +53,7 @@ struct BoxLayoutTests {
     #expect(model.boxLayout(one)?.items.map { model.name(of: $0.content) } == ["b"])
     #expect(model.boxLayout(two)?.items.map { model.name(of: $0.content) } == ["c", "a"])
     scene.run("view box; stack three in box { item a }")
-    let moved = scene.shell.currentScene
+    let moved = scene.shell.scene
     #expect(moved.boxLayout(two)?.items.map { moved.name(of: $0.content) } == ["c"])
     #expect(
       moved.named("a").map { if case .item(let id) = $0 { moved.parent(of: id) } else { nil } }
@@ -73,7 +73,7 @@ struct BoxLayoutTests {
     #expect(scene.brokenCount == 0)
     scene.run(
       "view deep { view d }; linear in1 in deep { item d; linear in2 { item e } }; remove deep")
-    #expect(scene.shell.currentScene.boxLayouts.count == 1)
+    #expect(scene.shell.scene.boxLayouts.count == 1)
     #expect(scene.brokenCount == 0)
     #expect(scene.frames["c"] == [0, 0, 320, 480] || scene.frames["c"] == [160, 0, 160, 480])
   }
@@ -168,12 +168,12 @@ struct BoxLayoutTests {
   @Test("ambiguity is reported for the container, not for the layout in it")
   func ambiguity() {
     let scene = BoxScene("view card; linear row in card { item a weight 1; item b size 20x20 }")
-    let layout = scene.shell.engine.layout(of: scene.shell.currentScene)
-    let named = Set(layout.free.map { scene.shell.currentScene.name(of: $0.item) })
+    let layout = scene.shell.engine.layout(of: scene.shell.scene)
+    let named = Set(layout.free.map { scene.shell.scene.name(of: $0.item) })
     #expect(named == ["card", "a", "b"])
-    let ambiguities = scene.shell.engine.ambiguities(in: scene.shell.currentScene)
+    let ambiguities = scene.shell.engine.ambiguities(in: scene.shell.scene)
     let members = Set(
-      ambiguities.flatMap(\.values).map { scene.shell.currentScene.name(of: $0.item) })
+      ambiguities.flatMap(\.values).map { scene.shell.scene.name(of: $0.item) })
     #expect(members.isSubset(of: ["card", "a", "b"]), "\(members)")
   }
 
@@ -197,7 +197,7 @@ struct BoxLayoutTests {
     scene.run("tall.deactivate; wide.activate")
     #expect(scene.frames["b"] == [100, 0, 200, 100])
     scene.run("remove wide")
-    #expect(scene.shell.currentScene.named("row") == nil)
+    #expect(scene.shell.scene.named("row") == nil)
     scene.run(
       "when root.width > 400 { linear broad { item a weight 1; item b weight 4 } }; screen 500x100")
     #expect(scene.frames["b"] == [100, 0, 400, 100])
@@ -333,6 +333,6 @@ struct BoxLayoutTests {
       (0..<60).map { "linear l\($0) { " }.joined() + "item a" + String(repeating: " }", count: 60))
     #expect(fits.frames["a"] == [0, 0, 320, 480])
     fits.run("remove l0")
-    #expect(fits.shell.currentScene.boxLayouts.isEmpty)
+    #expect(fits.shell.scene.boxLayouts.isEmpty)
   }
 }

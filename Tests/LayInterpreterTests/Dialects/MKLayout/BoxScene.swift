@@ -20,7 +20,7 @@ struct BoxScene {
   /// The frames by name, rounded to 1e-5 points.
   var frames: [String: [Double]] {
     mutating get {
-      let scene = shell.currentScene
+      let scene = shell.scene
       var frames: [String: [Double]] = [:]
       for (id, frame) in shell.engine.layout(of: scene).frames {
         frames[scene.name(of: id)] = Self.rounded(frame)
@@ -32,7 +32,7 @@ struct BoxScene {
   /// The separators in the order of the list.
   var separators: [(isUpright: Bool, frame: [Double])] {
     mutating get {
-      shell.engine.layout(of: shell.currentScene).separators.map {
+      shell.engine.layout(of: shell.scene).separators.map {
         ($0.isUpright, Self.rounded($0.frame))
       }
     }
@@ -41,7 +41,7 @@ struct BoxScene {
   /// The overflow of each layout with too little space, in points, in statement order.
   var overflows: [Double] {
     mutating get {
-      let scene = shell.currentScene
+      let scene = shell.scene
       let conflicts = shell.engine.conflicts(in: scene)
       var result: [Double] = []
       for conflict in conflicts {
@@ -53,11 +53,11 @@ struct BoxScene {
   }
 
   var brokenCount: Int {
-    mutating get { shell.engine.broken(in: shell.currentScene).count }
+    mutating get { shell.engine.broken(in: shell.scene).count }
   }
 
   var freeCount: Int {
-    mutating get { shell.engine.layout(of: shell.currentScene).free.count }
+    mutating get { shell.engine.layout(of: shell.scene).free.count }
   }
 
   static func rounded(_ rect: Rect) -> [Double] {

@@ -1,19 +1,16 @@
-import LayInterpreter
-import LayLanguage
-import LayoutModel
 import TextReports
 
 /// Plays a lesson as its readers do, and finds what does not work.
 ///
 /// A lesson is sound if each step fails at its beginning and succeeds with its solution and with its third hint,
 /// each usual mistake fails and gets its own reply, code in backquotes can be typed, and every line fits.
-package struct LessonReview {
+package struct LessonReview<Host: LessonHost> {
   private let lesson: Lesson
   private let stackBudget: Int
   private var problems: [LessonError] = []
 
   /// The most lines before the first thing to type.
-  private static let mostLines = 8
+  private static var mostLines: Int { 8 }
 
   private init(_ lesson: Lesson, stackBudget: Int) {
     self.lesson = lesson
@@ -30,7 +27,7 @@ package struct LessonReview {
 
   /// A session at a step, with what it prints.
   private final class Reader {
-    let shell: Shell
+    let host: Host
     private let collected = Collected()
 
     private final class Collected {
@@ -38,26 +35,23 @@ package struct LessonReview {
     }
 
     init(_ lesson: Lesson, at step: Int, stackBudget: Int) {
-      var settings = Settings()
-      settings.width = LessonText.columns
       let collected = collected
-      shell = Shell(settings: settings, output: Output { text, _ in collected.text += text })
-      shell.stackBudget = stackBudget
-      shell.offersEditing = true
-      shell.take(lesson, from: step)
+      host = Host.reader(
+        width: LessonText.columns, stackBudget: stackBudget, output: { collected.text += $0 })
+      host.begin(lesson, at: step)
     }
 
     /// Types an entry; returns what is printed.
     func type(_ entry: String) -> String {
       collected.text = ""
-      shell.run(SourceText(entry), as: .prompt)
+      host.runTyped(entry)
       return collected.text
     }
 
     /// What was printed since the last entry.
     var printed: String { collected.text }
     /// The index of the current step.
-    var step: Int { shell.lesson?.index ?? -1 }
+    var step: Int { host.lesson?.index ?? -1 }
   }
 
   private func reader(at step: Int) -> Reader {
@@ -71,7 +65,7 @@ package struct LessonReview {
   private mutating func play() {
     let first = reader(at: 0)
     checkWidth(of: first.printed, at: 1)
-    if first.shell.lesson?.startFails ?? false {
+    if first.host.lesson?.startFails ?? false {
       report("the statements of `start` fail", at: 1)
     }
     for (index, step) in lesson.steps.enumerated() { check(step, at: index) }
@@ -97,7 +91,7 @@ package struct LessonReview {
       report(
         "there are more than \(Self.mostLines) lines before the first thing to type", at: step.line)
     }
-    checkCode(in: step, reader.shell)
+    checkCode(in: step, reader.host)
     switch step.kind {
     case .question(let question):
       for option in question.options {
@@ -115,14 +109,13 @@ package struct LessonReview {
         report("`\(line)` does not complete its step: \(Self.firstLine(of: output))", at: step.line)
       }
     case .task:
-      let session = reader.shell.lesson
-      if session?.checks.allSatisfy(\.holds) ?? false {
+      if reader.host.lesson?.checks.allSatisfy(\.holds) ?? false {
         report("the task is solved before anything is typed", at: step.line)
       }
       checkWidth(of: self.reader(at: index).type("goal"), at: step.line)
       let output = reader.type(step.solution.joined(separator: "; "))
       if reader.step != index + 1 {
-        let missing = reader.shell.lesson?.checks.first { !$0.holds }?.message ?? ""
+        let missing = reader.host.lesson?.checks.first { !$0.holds }?.message ?? ""
         report(
           "the solution does not solve the task: \(missing) \(Self.firstLine(of: output))",
           at: step.line)
@@ -155,14 +148,14 @@ package struct LessonReview {
   }
 
   /// Checks that code in backquotes is a statement, or a word that help or completion knows.
-  private mutating func checkCode(in step: LessonStep, _ shell: Shell) {
+  private mutating func checkCode(in step: LessonStep, _ host: Host) {
     var texts = step.text + step.goal + step.hints + step.done
     texts += step.mistakes.flatMap(\.reply)
-    let solved = shell.copy(output: Output { _, _ in })
-    solved.runSilently(step.solution + step.shown)
+    let solved = host.trial()
+    solved.run(step.solution + step.shown)
     for code in LessonText.code(in: texts.joined(separator: "\n")) {
       let entry = code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      guard ![shell, solved].contains(where: { $0.knows(entry) }) else { continue }
+      guard ![host, solved].contains(where: { $0.knows(entry) }) else { continue }
       report("`\(entry)` cannot be typed here, and `help` does not know it", at: step.line)
     }
   }
@@ -185,28 +178,5 @@ package struct LessonReview {
 
   private static func firstLine(of text: String) -> String {
     text.split(separator: "\n").first.map(String.init) ?? ""
-  }
-}
-
-extension Shell {
-  /// Whether an entry can be typed: it is read without a mistake and completion offers its last word, or it is a
-  /// word that help knows.
-  func knows(_ entry: String) -> Bool {
-    // An operator, or the outline of a statement.
-    if entry.contains("…") || !entry.contains(where: { $0.isLetter || $0.isNumber }) { return true }
-    if knowsHelp(on: entry) { return true }
-    if entry.hasPrefix("@") {
-      let priority = String(entry.dropFirst())
-      return Evaluator.priorityNames[priority] != nil || Double(priority) != nil
-    }
-    guard parse(SourceText(entry), vocabulary: vocabulary).diagnostics.isEmpty else { return false }
-    let command = entry.prefix { $0 != " " }
-    if command.count < entry.count, CommandTable.byName[String(command)] != nil { return true }
-    let last = entry.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    let word = String(last.reversed())
-    guard let first = word.first, first.isLetter else { return true }
-    let list = completions(
-      of: String(entry.dropLast(word.count - 1)), at: entry.utf8.count - word.utf8.count + 1)
-    return list.candidates.contains { $0.text == word || $0.text.hasPrefix(word) }
   }
 }

@@ -1,5 +1,3 @@
-import LayInterpreter
-import LayLanguage
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -59,33 +57,18 @@ struct LessonOutcome: Equatable {
   }
 }
 
-extension Shell {
+extension LessonHost {
   /// The screens at which a lesson is judged: their sizes, and whether from right to left.
   private func screens(of lesson: Lesson) -> [(size: Size, isRightToLeft: Bool)] {
     let directions = lesson.isJudgedRightToLeft ? [false, true] : [false]
     return lesson.screens.flatMap { size in directions.map { (size, $0) } }
   }
 
-  /// A silent copy of the session on one of a lesson's screens.
-  func copy(at size: Size, isRightToLeft: Bool = false) -> Shell {
-    let twin = copy(output: Output { _, _ in })
-    twin.interpreter.evaluator.state.scene.setScreen(size)
-    if isRightToLeft { twin.runSilently(["root.direction = rtl"]) }
-    return twin
-  }
-
-  /// Runs statements as a program does, for a session whose output goes nowhere.
-  /// - Returns: Whether all succeeded.
-  @discardableResult
-  func runSilently(_ statements: [String]) -> Bool {
-    run(SourceText(statements.joined(separator: "\n")), as: .script)
-  }
-
   /// The layout of the scene on a lesson's screens.
   func outcome(for lesson: Lesson) -> LessonOutcome {
     LessonOutcome(
       screens: screens(of: lesson).map { size, isRightToLeft in
-        copy(at: size, isRightToLeft: isRightToLeft)
+        trial(at: size, isRightToLeft: isRightToLeft)
           .outcome(at: size, isRightToLeft, on: lesson.axis)
       }, axis: lesson.axis)
   }
@@ -107,15 +90,15 @@ extension Shell {
     let open = layout.free.filter { axis == nil || $0.anchor.axis == axis }
       .filter { !scene.isGuide($0.item) }
     return LessonOutcome.Screen(
-      name: Self.name(of: size) + (isRightToLeft ? ", right to left" : ""), frames: frames,
+      name: screenName(size) + (isRightToLeft ? ", right to left" : ""), frames: frames,
       views: views, open: open.map { EquationText.anchor($0, in: scene) },
       hasConflict: !layout.broken.isEmpty, placed: placed)
   }
+}
 
-  /// `320x480`
-  static func name(of size: Size) -> String {
-    [size.width, size.height].map { NumberText.display($0, decimals: 2) }.joined(separator: "x")
-  }
+/// `320x480`
+func screenName(_ size: Size) -> String {
+  [size.width, size.height].map { NumberText.display($0, decimals: 2) }.joined(separator: "x")
 }
 
 /// One of the things that must be so for a step to be done.
@@ -128,7 +111,7 @@ struct LessonCheck {
   var screen: Int?
 }
 
-extension Shell {
+extension LessonHost {
   /// What must be so for a step to be done, and whether it is.
   /// - Parameters:
   ///   - goal: The layout with the step's solution.
@@ -197,29 +180,13 @@ extension Shell {
     // What is proved for a range of sizes, or for devices, is the same on every screen.
     let screens = expectation.hasPrefix("for ") ? [lesson.screens[0]] : lesson.screens
     for size in screens {
-      if let message = copy(at: size).failure(of: "expect " + expectation) {
-        let place = screens.count > 1 ? "at \(Self.name(of: size)): " : ""
+      if let message = trial(at: size).failure(of: "expect " + expectation) {
+        let place = screens.count > 1 ? "at \(screenName(size)): " : ""
         return LessonCheck(
           holds: false, message: place + message,
           screen: lesson.screens.firstIndex { $0 == size })
       }
     }
     return LessonCheck(holds: true)
-  }
-
-  /// The message with which a statement fails; nil if it succeeds.
-  private func failure(of statement: String) -> String? {
-    let source = SourceText(statement)
-    let program = parse(source, vocabulary: vocabulary)
-    if let mistake = program.diagnostics.first { return mistake.message }
-    interpreter.evaluator.stackGuard = StackGuard(budget: stackBudget)
-    context = Context(source: source, mode: .script)
-    currentSource = source
-    for parsed in program.statements {
-      do { try interpreter.execute(parsed) } catch {
-        return error.diagnostics.first?.message ?? "this does not hold: \(statement)"
-      }
-    }
-    return nil
   }
 }

@@ -1,10 +1,7 @@
-import LayInterpreter
-import LayLanguage
-import LayoutModel
 import TextReports
 
 /// Lessons as pages for a class, in Markdown: text, pictures and tasks, with the answers on a page of their own.
-package struct LessonPages {
+package struct LessonPages<Host: LessonHost> {
   /// A page.
   package struct Page: Sendable {
     /// The name of its file.
@@ -43,11 +40,8 @@ package struct LessonPages {
   }
 
   private func page(of lesson: Lesson) -> (page: String, answers: String) {
-    var settings = Settings()
-    settings.width = LessonText.columns
-    let shell = Shell(settings: settings, output: Output { _, _ in })
-    shell.stackBudget = stackBudget
-    shell.take(lesson)
+    let host = Host.reader(width: LessonText.columns, stackBudget: stackBudget, output: { _ in })
+    host.begin(lesson, at: 0)
     var page = "# \(Self.title(of: lesson))\n\n"
     var answers = ""
     if !lesson.start.isEmpty {
@@ -60,21 +54,21 @@ package struct LessonPages {
       switch step.kind {
       case .type:
         page += "**\(number).** Type:\n\n" + Self.code(step.solution)
-        shell.run(SourceText(step.solution.joined(separator: "; ")), as: .prompt)
-        page += Self.code(shell.picture(for: lesson).map(\.plain)) + Self.prose(step.done)
+        host.runTyped(step.solution.joined(separator: "; "))
+        page += Self.code(host.picture(for: lesson).map(\.plain)) + Self.prose(step.done)
       case .question(let question):
         page += "**\(number).** \(question.text)\n\n"
         page += question.options.map { "- \($0.letter)) \($0.text)\n" }.joined() + "\n"
         answers += "\(number). **\(question.right)**\n\n"
         let replies = question.options.flatMap { $0.reply.isEmpty ? [] : $0.reply + [""] }
         answers += Self.prose(replies + step.done)
-        shell.run(SourceText(question.right), as: .prompt)
+        host.runTyped(question.right)
       case .task:
         page += "**\(number).** " + Self.prose(step.goal)
-        if let session = shell.lesson, let solved = session.solved {
+        if let player = host.lesson, let solved = player.solved {
           page += Self.code(
-            shell.pictures(
-              of: lesson, now: shell, goal: solved, screen: session.firstOpenScreen
+            host.pictures(
+              of: lesson, now: host, goal: solved, screen: player.firstOpenScreen
             ).map(\.plain))
         }
         answers += "\(number).\n\n" + Self.code(step.solution)
@@ -84,7 +78,7 @@ package struct LessonPages {
             + Self.prose(mistake.reply)
         }
         answers += Self.prose(step.done)
-        shell.run(SourceText(step.solution.joined(separator: "; ")), as: .prompt)
+        host.runTyped(step.solution.joined(separator: "; "))
       }
     }
     return (page + Self.prose(lesson.purpose), answers.isEmpty ? "Nothing is asked.\n" : answers)

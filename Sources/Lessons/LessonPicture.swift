@@ -1,4 +1,3 @@
-import LayInterpreter
 import LayoutDrawing
 import LayoutEngine
 import LayoutModel
@@ -88,19 +87,22 @@ package struct LessonBars {
   }
 }
 
-extension Shell {
+/// The most rows of a drawing in a lesson.
+private let drawingRows = 13
+
+extension LessonHost {
   /// The scene at every screen of a lesson: bars if one axis matters, drawings of the first two screens if both do,
   /// of one if the other is so high that it would leave no room.
   func picture(for lesson: Lesson) -> [Markup] {
     guard lesson.axis == .horizontal else {
       let shown = lesson.screens.prefix(2).filter { $0.height <= lesson.screens[0].height }
       return drawings(
-        shown.map { copy(at: $0).picture(of: .root, showing: []) }, heads: [])
+        shown.map { trial(at: $0).picture() }, heads: [])
     }
     let bars = LessonBars(
-      widths: lesson.screens.map(\.width), columns: min(LessonText.columns, settings.width))
+      widths: lesson.screens.map(\.width), columns: min(LessonText.columns, lineWidth))
     return lesson.screens.flatMap { size in
-      bars.lines(copy(at: size).bars(), width: size.width)
+      bars.lines(trial(at: size).bars(), width: size.width)
     }
   }
 
@@ -109,37 +111,42 @@ extension Shell {
   ///   - screen: The index of the screen on which they are drawn.
   ///   - rows: The rows that are left for a drawing.
   func pictures(
-    of lesson: Lesson, now: Shell, goal: Shell, screen: Int, rows: Int = .max
+    of lesson: Lesson, now: Self, goal: Self, screen: Int, rows: Int = .max
   ) -> [Markup] {
     if lesson.axis == .horizontal {
       return [Markup("now", .dim)] + now.picture(for: lesson) + [Markup("goal", .dim)]
         + goal.picture(for: lesson)
     }
     let size = lesson.screens.indices.contains(screen) ? lesson.screens[screen] : lesson.screens[0]
-    let title = lesson.screens.count > 1 ? " at \(Self.name(of: size))" : ""
+    let title = lesson.screens.count > 1 ? " at \(screenName(size))" : ""
     // An exam begins with nothing decided: only what is wanted is worth a large drawing.
     let isGoalOnly = lesson.isExam && lesson.log.isEmpty
     let states = isGoalOnly ? [goal] : [now, goal]
     return drawings(
-      states.map { $0.copy(at: size).picture(of: .root, showing: []) },
+      states.map { $0.trial(at: size).picture() },
       heads: isGoalOnly ? ["goal\(title)"] : ["now\(title)", "goal"],
-      rows: isGoalOnly ? Self.drawingRows : rows)
+      rows: isGoalOnly ? drawingRows : rows)
   }
-
-  /// The most rows of a drawing in a lesson.
-  private static let drawingRows = 13
 
   /// Pictures at one scale, beside each other if they fit.
   private func drawings(
     _ pictures: [Picture], heads: [String], rows: Int = .max
   ) -> [Markup] {
-    let precision = settings.precision
+    let precision = precision
     var style = TextPicture.Style(
       numberText: { NumberText.display($0, decimals: precision) },
       columns: { columns(of: String($0)) })
-    style.width = min(LessonText.columns, settings.width)
-    style.page = min(Self.drawingRows, rows) + (heads.isEmpty ? 0 : 1)
+    style.width = min(LessonText.columns, lineWidth)
+    style.page = min(drawingRows, rows) + (heads.isEmpty ? 0 : 1)
     return TextPictures(pictures, heads: heads, style: style).lines.map { Markup($0) }
+  }
+
+  /// The layout of the scene as a picture.
+  private func picture() -> Picture {
+    let scene = scene
+    return Picture(
+      of: scene, layout: engine.layout(of: scene), conflicts: engine.conflicts(in: scene),
+      determinedEnds: engine.determinedEnds(in: scene), top: .root, showing: [])
   }
 
   /// The views as bars, in the root's coordinates.

@@ -1,7 +1,7 @@
 import TextReports
 
 /// The words of lessons as parts of answers.
-enum LessonText {
+package enum LessonText {
   /// The most columns of a text.
   static let columns = 76
 
@@ -31,7 +31,7 @@ enum LessonText {
   }
 
   /// A line whose parts in backquotes can be typed.
-  static func markup(_ text: String) -> Markup {
+  package static func markup(_ text: String) -> Markup {
     var line = Markup()
     for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
       line.append(String(part), index % 2 == 1 ? .typeable : .plain)
