@@ -73,9 +73,6 @@ package final class TerminalLineReader: LineReader {
     ce_close(editor)
   }
 
-  /// The lines entered so far, including earlier runs, oldest first.
-  package var historyEntries: [String] { history.entries }
-
   /// Shows the prompt and edits a line until Enter completes it. The line is added to the history, unless it
   /// is blank, begins with a space or repeats the previous line.
   package func readLine(prompt: String, initialText: String) -> LineEvent {

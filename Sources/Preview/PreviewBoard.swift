@@ -105,9 +105,6 @@ final class PreviewBoard: Sendable {
 
   // MARK: Trials
 
-  /// Whether pages may try numbers.
-  var canTry: Bool { wake != nil }
-
   /// Queues a trial; false if there are too many, or if the last one was just now.
   func add(_ trial: Trial, at time: Double) -> Bool {
     guard let wake else { return false }

@@ -84,7 +84,7 @@ struct KeepConvenienceTests {
     #expect(KeepLayout.convenience(named: "keepCenteredWithPriority")?.name == "keepCentered")
     #expect(KeepLayout.convenience(named: "keepSizeWithPriority") == nil)
     #expect(
-      KeepLayout.arrayMethod(named: "keepWidthsEqualWithPriority")?.name == "keepWidthsEqual")
+      arrayMethod(named: "keepWidthsEqualWithPriority")?.name == "keepWidthsEqual")
   }
 
   @Test("the wrong number of values is an error, as is the root")
@@ -192,7 +192,7 @@ struct KeepArrayTests {
     arguments: dimensionsAndOffsets + staircases + aligned)
   func equations(row: Row) throws {
     var views = ThreeViews()
-    let word = try #require(KeepLayout.arrayMethod(named: row.word))
+    let word = try #require(arrayMethod(named: row.word))
     #expect(word.takesValue == (row.value != nil))
     try word.apply(
       to: [views.a, views.b, views.c], value: row.value.map { KeepValue($0) }, in: &views.scene)
@@ -222,7 +222,7 @@ struct KeepArrayTests {
     var views = ThreeViews()
     let items = [views.a, views.b, views.c]
     for name in ["keepWidthsEqual", "keepHorizontalOffsets", "keepTopAligned"] {
-      let word = try #require(KeepLayout.arrayMethod(named: name))
+      let word = try #require(arrayMethod(named: name))
       let value = word.takesValue ? KeepValue(20) : nil
       #expect(try word.apply(to: items, value: value, in: &views.scene).count == 2)
     }
@@ -233,9 +233,9 @@ struct KeepArrayTests {
   func priorities() throws {
     var views = ThreeViews()
     let items = [views.a, views.b, views.c]
-    let widths = try #require(KeepLayout.arrayMethod(named: "keepWidthsEqual"))
+    let widths = try #require(arrayMethod(named: "keepWidthsEqual"))
     try widths.apply(to: items, priority: 750, in: &views.scene)
-    let offsets = try #require(KeepLayout.arrayMethod(named: "keepHorizontalOffsets"))
+    let offsets = try #require(arrayMethod(named: "keepHorizontalOffsets"))
     try offsets.apply(to: items, value: KeepValue(8, priority: 50), priority: 750, in: &views.scene)
     #expect(views.scene.constraintsInOrder.map(\.priority) == [750, 750, 50, 50])
   }
@@ -243,14 +243,19 @@ struct KeepArrayTests {
   @Test("a view beside itself is an error, as is a missing value")
   func errors() throws {
     var views = ThreeViews()
-    let widths = try #require(KeepLayout.arrayMethod(named: "keepWidthsEqual"))
+    let widths = try #require(arrayMethod(named: "keepWidthsEqual"))
     #expect(throws: KeepError.relatesToItself(attribute: "keepWidthsEqual", view: "b")) {
       try widths.apply(to: [views.a, views.b, views.b], in: &views.scene)
     }
-    let offsets = try #require(KeepLayout.arrayMethod(named: "keepVerticalOffsets"))
+    let offsets = try #require(arrayMethod(named: "keepVerticalOffsets"))
     #expect(throws: KeepError.wrongCount(word: "keepVerticalOffsets", expected: 1, given: 0)) {
       try offsets.apply(to: [views.a, views.b], in: &views.scene)
     }
     #expect(views.scene.constraintCount == 0)
   }
+}
+
+/// The method with a name, or with a variant that takes only a priority.
+private func arrayMethod(named name: String) -> KeepArrayMethod? {
+  KeepLayout.arrayMethods.first { $0.name == name || $0.priorityName == name }
 }

@@ -32,13 +32,6 @@ extension Interpreter {
     }
   }
 
-  /// Throws if a property of views is set on guides.
-  package func requireViews(_ items: [ItemID], _ member: Identifier) throws(Failure) {
-    for item in items where scene.item(item)?.kind == .guide {
-      throw PropertyOwner.views.refusal(item, member, scene)
-    }
-  }
-
   private func refuseInGroup(_ member: Identifier) throws(Failure) {
     guard let group = context.group, let name = scene.group(group)?.name else { return }
     throw Failure(

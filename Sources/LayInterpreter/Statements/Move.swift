@@ -100,10 +100,10 @@ extension Interpreter {
 
   /// Moves a view to another superview, as a part of a larger statement.
   package func moveItem(
-    _ item: ItemID, to target: ItemID, at place: Int?, range: SourceRange
+    _ item: ItemID, to target: ItemID, range: SourceRange
   ) throws(Failure) {
     var kept: [ConstraintDescription] = []
-    let dropped = try move(item, to: target, at: place, kept: &kept, range)
+    let dropped = try move(item, to: target, at: nil, kept: &kept, range)
     noticeMoved(kept: [], dropped: dropped, at: range)
   }
 

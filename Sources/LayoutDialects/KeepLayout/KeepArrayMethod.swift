@@ -156,9 +156,4 @@ package struct KeepArrayMethod: Hashable, Sendable {
 extension KeepLayout {
   /// The methods that relate each view of an array to the next.
   package static let arrayMethods = KeepArrayMethod.all
-
-  /// The method with a name, or with a variant that takes only a priority.
-  package static func arrayMethod(named name: String) -> KeepArrayMethod? {
-    arrayMethods.first { $0.name == name || $0.priorityName == name }
-  }
 }

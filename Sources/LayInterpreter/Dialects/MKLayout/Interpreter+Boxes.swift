@@ -223,7 +223,7 @@ extension Interpreter {
           at: expression.range)
       }
       try leaveBuilds([item], at: expression.range)
-      try moveItem(item, to: container, at: nil, range: expression.range)
+      try moveItem(item, to: container, range: expression.range)
     }
     leaveToConstraints(items.filter { !scene.isGuide($0) }, at: expression.range)
     return items

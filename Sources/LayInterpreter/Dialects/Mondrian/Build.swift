@@ -162,7 +162,7 @@ extension Interpreter {
     leaveToConstraints(members, at: range)
     let strangers = members.filter { scene.parent(of: $0) != view }
     try leaveBuilds(Set(strangers), at: range)
-    for item in strangers { try moveItem(item, to: view, at: nil, range: range) }
+    for item in strangers { try moveItem(item, to: view, range: range) }
     let children = scene.item(view)?.children ?? []
     guard !children.suffix(members.count).elementsEqual(members) else { return }
     for item in members { scene.move(item, to: view, at: nil) }

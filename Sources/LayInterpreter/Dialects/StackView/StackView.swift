@@ -128,7 +128,7 @@ extension Interpreter {
       }
       if scene.parent(of: item) != stack {
         try leaveBuilds([item], at: expression.range)
-        try moveItem(item, to: stack, at: nil, range: expression.range)
+        try moveItem(item, to: stack, range: expression.range)
       }
     }
     leaveToConstraints(items, at: expression.range)
