@@ -77,6 +77,18 @@ package final class SceneFacts: Sendable {
     return engine
   }
 
+  /// Puts a question to an engine that has laid the scene out.
+  private func ask<Answer>(_ question: (inout LayoutEngine) -> Answer) -> Answer {
+    var engine = settled
+    return question(&engine)
+  }
+
+  /// Puts a question to an engine that has judged the required constraints.
+  private func askJudged<Answer>(_ question: (inout LayoutEngine) -> Answer) -> Answer {
+    var engine = judged
+    return question(&engine)
+  }
+
   // MARK: Sizes
 
   /// The layout as a function of a parameter; nil if it was interrupted.
@@ -92,17 +104,13 @@ package final class SceneFacts: Sendable {
   }
 
   /// Whether the width of the screen moves nothing vertically, and its height nothing horizontally.
-  package var axesAreIndependent: Bool {
-    var engine = judged
-    return engine.axesAreIndependent(in: scene)
-  }
+  package var axesAreIndependent: Bool { askJudged { $0.axesAreIndependent(in: scene) } }
 
   /// The constraints that decide the frames of all views at a value of a parameter.
   func deciders(
     of parameter: SizeParameter, at value: Double
   ) -> [ItemID: [Axis: [ConstraintReference]]] {
-    var engine = judged
-    return engine.deciders(in: parameter.scene(scene, at: value))
+    askJudged { $0.deciders(in: parameter.scene(scene, at: value)) }
   }
 
   /// The facts about another scene with the same program.
@@ -128,8 +136,7 @@ package final class SceneFacts: Sendable {
   package func conflict(
     of parameter: SizeParameter, at value: Double, leavingOut reference: ConstraintReference
   ) -> Conflict? {
-    var engine = judged
-    return engine.conflict(leavingOut: reference, in: parameter.scene(scene, at: value))
+    askJudged { $0.conflict(leavingOut: reference, in: parameter.scene(scene, at: value)) }
   }
 
   /// The constraints that are left out at a value of a parameter.
@@ -141,22 +148,13 @@ package final class SceneFacts: Sendable {
   // MARK: Layout
 
   /// The layout of another scene that differs in little, with the same program.
-  func layout(of other: Scene) -> Layout {
-    var engine = judged
-    return engine.layout(of: other)
-  }
+  func layout(of other: Scene) -> Layout { askJudged { $0.layout(of: other) } }
 
   /// The whole layout.
-  package var layout: Layout {
-    var engine = settled
-    return engine.layout(of: scene)
-  }
+  package var layout: Layout { ask { $0.layout(of: scene) } }
 
   /// The required constraints that are left out, in statement order.
-  package var broken: [ConstraintReference] {
-    var engine = judged
-    return engine.broken(in: scene)
-  }
+  package var broken: [ConstraintReference] { askJudged { $0.broken(in: scene) } }
 
   // MARK: Conflicts
 
@@ -194,10 +192,7 @@ package final class SceneFacts: Sendable {
   }
 
   /// The current conflicts, in the order of the constraints that are left out.
-  package var conflicts: [Conflict] {
-    var engine = judged
-    return engine.conflicts(in: scene)
-  }
+  package var conflicts: [Conflict] { askJudged { $0.conflicts(in: scene) } }
 
   /// The repairs of a conflict, the best first.
   /// - Parameters:
@@ -249,16 +244,14 @@ package final class SceneFacts: Sendable {
   func overflow(
     of conflict: Conflict
   ) -> (rule: BoxConstraint, layout: ItemID, needed: Double, room: Double)? {
-    var engine = judged
-    return engine.overflow(of: conflict, in: scene)
+    askJudged { $0.overflow(of: conflict, in: scene) }
   }
 
   // MARK: Values
 
   /// The explanation of an expression's value.
   package func explain(_ expression: LinearExpression) -> ValueExplanation {
-    var engine = settled
-    return engine.explain(expression, in: scene)
+    ask { $0.explain(expression, in: scene) }
   }
 
   /// Whether a required constraint is left out in a scene, and is not in this one.
@@ -270,22 +263,19 @@ package final class SceneFacts: Sendable {
 
   /// The role of a constraint; nil if it is inactive.
   func explain(_ reference: ConstraintReference) -> ConstraintExplanation? {
-    var engine = settled
-    return engine.explain(reference, in: scene)
+    ask { $0.explain(reference, in: scene) }
   }
 
   /// The effect of removing a constraint.
   func absence(of reference: ConstraintReference) -> ConstraintAbsence? {
-    var engine = settled
-    return engine.absence(of: reference, in: scene)
+    ask { $0.absence(of: reference, in: scene) }
   }
 
   /// How an expression moves with the constants of constraints, up and down.
   func rates(
     of expression: LinearExpression, movedBy movers: [ConstraintReference]
   ) -> [ConstraintReference: ValueRates] {
-    var engine = settled
-    return engine.rates(of: expression, movedBy: movers, in: scene)
+    ask { $0.rates(of: expression, movedBy: movers, in: scene) }
   }
 
   /// The points where the sensitivity of an expression to a constraint's constant changes.
@@ -293,56 +283,44 @@ package final class SceneFacts: Sendable {
     of expression: LinearExpression, movedBy mover: ConstraintReference, rate: Double,
     within range: ClosedRange<Double>? = nil
   ) -> [ValueLimit] {
-    var engine = settled
-    return engine.limits(of: expression, movedBy: mover, rate: rate, within: range, in: scene)
+    ask { $0.limits(of: expression, movedBy: mover, rate: rate, within: range, in: scene) }
   }
 
   // MARK: Losses
 
   /// The reason an optional constraint is violated; nil if it holds.
   func loss(of reference: ConstraintReference, isThorough: Bool = true) -> Loss? {
-    var engine = settled
-    return engine.loss(of: reference, in: scene, isThorough: isThorough)
+    ask { $0.loss(of: reference, in: scene, isThorough: isThorough) }
   }
 
   /// The remedies for a lost constraint.
-  func remedies(for loss: Loss) -> LossRemedies {
-    var engine = settled
-    return engine.remedies(for: loss, in: scene)
-  }
+  func remedies(for loss: Loss) -> LossRemedies { ask { $0.remedies(for: loss, in: scene) } }
 
   /// The optional constraints on items that hold, strongest first.
   func kept(about items: Set<ItemID>, _ axis: Axis) -> [ConstraintReference] {
-    var engine = settled
-    return engine.kept(about: items, axis, in: scene)
+    ask { $0.kept(about: items, axis, in: scene) }
   }
 
   // MARK: Ambiguity
 
   /// The ambiguities, the largest first.
-  var ambiguities: [Ambiguity] {
-    var engine = settled
-    return engine.ambiguities(in: scene)
-  }
+  var ambiguities: [Ambiguity] { ask { $0.ambiguities(in: scene) } }
 
   /// The explanation of an ambiguity: two solutions, causes, additions.
   func explain(_ ambiguity: Ambiguity) -> AmbiguityExplanation {
-    var engine = settled
-    return engine.explain(ambiguity, in: scene)
+    ask { $0.explain(ambiguity, in: scene) }
   }
 
   /// The frames that a view can have.
   package func possibleFrames(of item: ItemID) -> [PossibleFrame] {
-    var engine = settled
-    return engine.possibleFrames(of: item, in: scene)
+    ask { $0.possibleFrames(of: item, in: scene) }
   }
 
   // MARK: Sizes
 
   /// The natural length of a view along an axis.
   func contentLength(of item: ItemID, _ axis: Axis) -> Double? {
-    var engine = judged
-    return engine.contentLength(of: item, axis, in: scene)
+    askJudged { $0.contentLength(of: item, axis, in: scene) }
   }
 
   /// The sizes that fit a view's own constraints.

@@ -42,7 +42,7 @@ package struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case EROFS: self.init("\(file) is on a read-only file system")
     case ENOSPC, EDQUOT: self.init("\(file) cannot be written: the disk is full")
     case EFBIG: self.init("\(file) cannot be written: it would be too large here")
-    case ENXIO: self.init("\(file) is a pipe that nothing reads")
+    case ENXIO where use == .written: self.init("\(file) is a pipe that nothing reads")
     case ENAMETOOLONG: self.init("this file name is too long")
     default:
       let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"

@@ -47,9 +47,7 @@ struct PreviewCommand: ParsableCommand {
 
   /// Follows the file until it is interrupted; returns the exit status.
   func preview() throws -> Int32 {
-    guard FileTree.kind(of: file) == .file else {
-      return FileFailure.missing(file).say()
-    }
+    do { _ = try Program(reading: file) } catch { return error.say() }
     InterruptFlag.surviveAll()
     let alarm = Alarm()
     let server = PreviewServer(wake: { _ in alarm.ring() })

@@ -131,7 +131,7 @@ struct FileTests {
     Fault(
       file: "folder", made: "mkdir folder folder.storyboard", says: "`FILE` is a directory",
       readers: readers.filter { name in
-        !["format", "check FILE", "test", "approve", "preview"].contains { name.contains($0) }
+        !["format", "check FILE", "test", "approve"].contains { name.contains($0) }
       }),
     Fault(
       file: "large", made: "truncate -s 67108865 large; cp large large.storyboard",
@@ -142,7 +142,6 @@ struct FileTests {
 
   private static let onDevices = readers.filter {
     !$0.contains("storyboard") && !$0.contains("test") && !$0.contains("approve")
-      && !$0.contains("preview")
   }
 
   @Test("have one limit and one sentence for a fault, whoever reads them", arguments: faults)
