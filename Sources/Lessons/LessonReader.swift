@@ -24,6 +24,8 @@ struct LessonReader {
     var rest: String
     var body: [String]
     var line: Int
+
+    func mistake(_ message: String) -> LessonError { LessonError(line: line, message: message) }
   }
 
   /// The most steps of a lesson, and lines of a file.
@@ -91,7 +93,7 @@ struct LessonReader {
     case "purpose": lesson.purpose += entry.body
     case "type":
       guard !entry.rest.isEmpty else {
-        throw LessonError(line: entry.line, message: "`type` needs the line to type after it")
+        throw entry.mistake("`type` needs the line to type after it")
       }
       var step = begin(.type, entry)
       step.solution = [entry.rest]
@@ -102,8 +104,7 @@ struct LessonReader {
       var step = begin(.task, entry)
       step.goal = entry.body
       guard !step.goal.isEmpty else {
-        throw LessonError(
-          line: entry.line, message: "`task` needs what is to be done, indented below it")
+        throw entry.mistake("`task` needs what is to be done, indented below it")
       }
       try append(step)
     default: try takePart(entry)
@@ -117,7 +118,7 @@ struct LessonReader {
 
   private mutating func append(_ step: LessonStep) throws(LessonError) {
     guard lesson.steps.count < Self.mostSteps else {
-      throw LessonError(line: step.line, message: "a lesson has at most \(Self.mostSteps) steps")
+      throw step.mistake("a lesson has at most \(Self.mostSteps) steps")
     }
     lesson.steps.append(step)
   }
@@ -131,7 +132,7 @@ struct LessonReader {
     case "exam": lesson.isExam = true
     case "minutes":
       guard let minutes = Int(entry.rest), (1...600).contains(minutes) else {
-        throw LessonError(line: entry.line, message: "`minutes` is a whole number such as 5")
+        throw entry.mistake("`minutes` is a whole number such as 5")
       }
       lesson.minutes = minutes
     case "screens":
@@ -140,14 +141,11 @@ struct LessonReader {
         let parts = word.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
           (1...10_000).contains(width), (1...10_000).contains(height)
-        else {
-          throw LessonError(
-            line: entry.line, message: "`\(word)` is not a screen size; write one as 320x480")
-        }
+        else { throw entry.mistake("`\(word)` is not a screen size; write one as 320x480") }
         sizes.append(Size(width: width, height: height))
       }
       guard !sizes.isEmpty, sizes.count <= 12 else {
-        throw LessonError(line: entry.line, message: "`screens` names 1 to 12 sizes")
+        throw entry.mistake("`screens` names 1 to 12 sizes")
       }
       lesson.screens = sizes
     case "axis":
@@ -156,15 +154,14 @@ struct LessonReader {
       case "vertical": lesson.axis = .vertical
       case "both": lesson.axis = nil
       default:
-        throw LessonError(
-          line: entry.line, message: "`axis` is horizontal, vertical or both")
+        throw entry.mistake("`axis` is horizontal, vertical or both")
       }
     default:
       switch entry.rest {
       case "ltr": lesson.isJudgedRightToLeft = false
       case "ltr, rtl", "ltr rtl": lesson.isJudgedRightToLeft = true
       default:
-        throw LessonError(line: entry.line, message: "`directions` is `ltr` or `ltr, rtl`")
+        throw entry.mistake("`directions` is `ltr` or `ltr, rtl`")
       }
     }
   }
@@ -179,40 +176,33 @@ struct LessonReader {
       let isRight = letter.hasSuffix("*")
       if isRight { letter.removeLast() }
       guard letter.count == 1, letter.allSatisfy({ $0.isLetter && $0.isLowercase }) else {
-        throw LessonError(
-          line: entry.line,
-          message: "write the answers below `ask` as `a  it grows`, and the right one as `b*  …`")
+        throw entry.mistake(
+          "write the answers below `ask` as `a  it grows`, and the right one as `b*  …`")
       }
       guard !question.options.contains(where: { $0.letter == letter }) else {
-        throw LessonError(line: entry.line, message: "two answers have the letter `\(letter)`")
+        throw entry.mistake("two answers have the letter `\(letter)`")
       }
       if isRight {
-        guard question.right.isEmpty else {
-          throw LessonError(line: entry.line, message: "only one answer can have a `*`")
-        }
+        guard question.right.isEmpty else { throw entry.mistake("only one answer can have a `*`") }
         question.right = letter
       }
       let text = line[word.endIndex...].drop { $0 == " " }
       question.options.append(LessonQuestion.Option(letter: letter, text: String(text)))
     }
     guard !question.text.isEmpty, question.options.count >= 2, !question.right.isEmpty else {
-      throw LessonError(
-        line: entry.line,
-        message: "`ask` needs a question, and two answers or more, the right one with a `*`")
+      throw entry.mistake(
+        "`ask` needs a question, and two answers or more, the right one with a `*`")
     }
     try append(begin(.question(question), entry))
   }
 
   private mutating func takePart(_ entry: Entry) throws(LessonError) {
     guard Self.words.contains(entry.word) else {
-      throw LessonError(
-        line: entry.line,
-        message:
-          "`\(entry.word)` is not a keyword of a lesson: \(Self.words.joined(separator: ", "))")
+      throw entry.mistake(
+        "`\(entry.word)` is not a keyword of a lesson: \(Self.words.joined(separator: ", "))")
     }
     guard let index = lesson.steps.indices.last else {
-      throw LessonError(
-        line: entry.line, message: "`\(entry.word)` belongs below `type`, `ask` or `task`")
+      throw entry.mistake("`\(entry.word)` belongs below `type`, `ask` or `task`")
     }
     let statements = entry.body.filter { !$0.isEmpty }
     switch entry.word {
@@ -225,13 +215,12 @@ struct LessonReader {
           statements: (entry.rest.isEmpty ? [] : [entry.rest]) + statements, line: entry.line))
     case "say":
       guard let last = lesson.steps[index].mistakes.indices.last else {
-        throw LessonError(line: entry.line, message: "`say` belongs below `wrong`")
+        throw entry.mistake("`say` belongs below `wrong`")
       }
       lesson.steps[index].mistakes[last].reply = entry.body
     case "limit":
       guard let limit = Int(entry.rest), (0...1_000).contains(limit) else {
-        throw LessonError(
-          line: entry.line, message: "`limit` is the number of constraints allowed, such as 14")
+        throw entry.mistake("`limit` is the number of constraints allowed, such as 14")
       }
       lesson.steps[index].limit = limit
     case "check": lesson.steps[index].checks += statements
@@ -239,19 +228,14 @@ struct LessonReader {
     case "done": lesson.steps[index].done += entry.body
     case "again":
       guard case .question(var question) = lesson.steps[index].kind, !entry.rest.isEmpty else {
-        throw LessonError(
-          line: entry.line,
-          message: "`again` needs the question in other words, and belongs below `ask`")
+        throw entry.mistake("`again` needs the question in other words, and belongs below `ask`")
       }
       question.again = entry.rest
       lesson.steps[index].kind = .question(question)
     default:
       guard case .question(var question) = lesson.steps[index].kind,
         let option = question.options.firstIndex(where: { $0.letter == entry.rest })
-      else {
-        throw LessonError(
-          line: entry.line, message: "`answer` needs the letter of an answer of the `ask` above it")
-      }
+      else { throw entry.mistake("`answer` needs the letter of an answer of the `ask` above it") }
       question.options[option].reply = entry.body
       lesson.steps[index].kind = .question(question)
     }
@@ -274,12 +258,9 @@ struct LessonReader {
     }
     for step in lesson.steps {
       if case .task = step.kind {
-        guard !step.solution.isEmpty else {
-          throw LessonError(line: step.line, message: "this task has no `solution`")
-        }
+        guard !step.solution.isEmpty else { throw step.mistake("this task has no `solution`") }
         guard step.hints.count == 3 else {
-          throw LessonError(
-            line: step.line, message: "this task has \(step.hints.count) hints, and needs three")
+          throw step.mistake("this task has \(step.hints.count) hints, and needs three")
         }
       }
       for mistake in step.mistakes where mistake.statements.isEmpty || mistake.reply.isEmpty {
@@ -288,5 +269,11 @@ struct LessonReader {
       }
     }
     return lesson
+  }
+}
+
+extension LessonStep {
+  fileprivate func mistake(_ message: String) -> LessonError {
+    LessonError(line: line, message: message)
   }
 }

@@ -136,14 +136,7 @@ struct CheckCommand: ParsableCommand {
     let results = ResultWriter()
     defer { results.flush() }
     InterruptedScript(results, format: format == .json ? .json : .text).watch()
-    let output = Output { text, stream in
-      switch stream {
-      case .results: results.write(text)
-      case .messages:
-        results.flush()
-        StandardStreams.write(text, to: .standardError)
-      }
-    }
+    let output = Output.buffered(results)
     let accepted: String?
     do {
       accepted = try baselineText()
@@ -201,14 +194,11 @@ struct CheckCommand: ParsableCommand {
   ) throws -> Int32 {
     let program = try Program(reading: file)
     results.flush()
-    let output = Output { text, stream in
-      if stream == .messages { StandardStreams.write(text, to: .standardError) }
-    }
     let shell = try options.makeShell(
-      format: format == .json ? .json : .text, arguments: arguments, output: output,
+      format: format == .json ? .json : .text, arguments: arguments, output: .messages,
       sandbox: options.sandbox(of: [file], isDefault: true))
     shell.checksOnly = true
-    shell.run(utf8: program.bytes, name: program.name, as: .script, keepsGoing: true)
+    shell.run(program, keepsGoing: true)
     if shell.exitStatus == 0, !options.quiet, format == .text {
       StandardStreams.say("\(program.name): no mistakes found\n", to: .standardOutput)
     }

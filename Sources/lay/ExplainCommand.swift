@@ -30,14 +30,6 @@ struct ExplainCommand: ParsableCommand {
     let results = ResultWriter()
     defer { results.flush() }
     InterruptedScript(results, format: format).watch()
-    let output = Output { text, stream in
-      switch stream {
-      case .results: results.write(text)
-      case .messages:
-        results.flush()
-        StandardStreams.write(text, to: .standardError)
-      }
-    }
     for (index, file) in (files.isEmpty ? ["-"] : files).enumerated() {
       if InterruptFlag.isRaised { return 130 }
       do {
@@ -45,7 +37,7 @@ struct ExplainCommand: ParsableCommand {
         if files.count > 1, format == .text {
           results.write((index > 0 ? "\n" : "") + "== \(Output.visible(log.name))\n")
         }
-        let shell = try options.makeShell(format: format, arguments: [], output: output)
+        let shell = try options.makeShell(format: format, arguments: [], output: .buffered(results))
         statuses.append(shell.explain(utf8: log.bytes, name: log.name) ? 0 : 2)
       } catch let error as FileFailure {
         if error.isInterruption { return 130 }

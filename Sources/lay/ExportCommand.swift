@@ -38,11 +38,8 @@ struct ExportCommand: ParsableCommand {
   func export(arguments: [String]) throws -> Int32 {
     InterruptedScript(format: .text).watch()
     let isQuiet = options.quiet
-    let output = Output { text, stream in
-      if stream == .messages { StandardStreams.write(text, to: .standardError) }
-    }
     let shell = try options.makeShell(
-      format: .text, arguments: arguments, output: output, sandbox: options.sandbox(of: files))
+      format: .text, arguments: arguments, output: .messages, sandbox: options.sandbox(of: files))
     do {
       for file in files {
         if InterfaceCheck.isDocument(file) {
@@ -50,8 +47,7 @@ struct ExportCommand: ParsableCommand {
           continue
         }
         let program = try Program(reading: file)
-        let succeeded = shell.run(
-          utf8: program.bytes, name: program.name, as: .script, keepsGoing: options.keepGoing)
+        let succeeded = shell.run(program, keepsGoing: options.keepGoing)
         guard succeeded || options.keepGoing else { return shell.exitStatus }
       }
     } catch {

@@ -36,10 +36,7 @@ struct HelpCommand: ParsableCommand {
       StandardStreams.say(Shell.manual.whole(as: format), to: .standardOutput)
       return 0
     }
-    let shell = Shell(
-      output: Output { text, stream in
-        StandardStreams.write(text, to: stream == .results ? .standardOutput : .standardError)
-      })
+    let shell = Shell(output: .immediate)
     shell.showHelp(on: words.joined(separator: " "))
     return shell.exitStatus
   }

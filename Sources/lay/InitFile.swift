@@ -19,7 +19,7 @@ enum InitFile {
     else { return nil }
     do {
       let program = try Program(reading: path)
-      shell.run(utf8: program.bytes, name: program.name, as: .script, keepsGoing: true)
+      shell.run(program, keepsGoing: true)
       shell.beginHere()
       return program
     } catch {

@@ -93,11 +93,8 @@ struct LearnCommand: ParsableCommand {
 
   /// Starts a shell with an entry.
   private func run(_ entry: String, _ prepare: (Shell) -> Void = { _ in }) throws -> Int32 {
-    let output = Output { text, stream in
-      StandardStreams.write(text, to: stream == .results ? .standardOutput : .standardError)
-    }
     let shell = try options.makeShell(
-      format: .text, arguments: [], output: output, sandbox: options.sandbox(of: []))
+      format: .text, arguments: [], output: .immediate, sandbox: options.sandbox(of: []))
     _ = Unmanaged.passRetained(shell)
     let interaction = Interaction(shell, isQuiet: true, record: nil)
     interaction.prepare()

@@ -92,9 +92,7 @@ struct PreviewCommand: ParsableCommand {
       if InterfaceCheck.isDocument(file) {
         _ = shell.open(document: file, scene: scene)
       } else {
-        let program = try Program(reading: file)
-        shell.run(
-          utf8: program.bytes, name: program.name, as: .script, keepsGoing: options.keepGoing)
+        shell.run(try Program(reading: file), keepsGoing: options.keepGoing)
       }
     }
   }

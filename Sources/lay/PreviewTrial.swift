@@ -55,10 +55,10 @@ enum PreviewTrial {
     _ options: SessionOptions, arguments: [String] = [], trying definition: Definition?,
     sandbox: FileScope, _ body: (Shell) throws(FileFailure) -> Void
   ) throws -> Outcome {
-    let messages = Collected()
-    let output = Output { text, stream in if stream == .messages { messages.text += text } }
+    let messages = CollectedText()
     let shell = try options.makeShell(
-      format: .text, arguments: arguments, output: output, sandbox: sandbox)
+      format: .text, arguments: arguments, output: messages.output(of: .messages),
+      sandbox: sandbox)
     if let definition, shell.define(definition.name, as: definition.value) != nil {
       return .failure(Failure(messages: "`\(definition.name)` cannot be tried"))
     }
@@ -73,9 +73,5 @@ enum PreviewTrial {
 
   private static func error(_ text: String) -> String {
     "{\"error\":\(Shell.json(string: text))}"
-  }
-
-  private final class Collected {
-    var text = ""
   }
 }

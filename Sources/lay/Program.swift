@@ -26,6 +26,14 @@ struct Program {
   }
 }
 
+extension Shell {
+  /// Runs a program; returns whether all statements succeeded.
+  @discardableResult
+  func run(_ program: Program, keepsGoing: Bool) -> Bool {
+    run(utf8: program.bytes, name: program.name, as: .script, keepsGoing: keepsGoing)
+  }
+}
+
 extension FileFailure {
   /// The exit status for a file that cannot be read.
   static let status: Int32 = 66

@@ -92,15 +92,7 @@ struct RunCommand: ParsableCommand {
     let results = ResultWriter()
     let interrupted = InterruptedScript(results, format: format)
     if !startsShell || readsInput { interrupted.watch() }
-    let output = Output { text, stream in
-      switch stream {
-      case .results: results.write(text)
-      case .messages:
-        results.flush()
-        interrupted.noteMessage()
-        StandardStreams.write(text, to: .standardError)
-      }
-    }
+    let output = Output.buffered(results, noteMessage: { interrupted.noteMessage() })
     defer { results.flush() }
     let shell = try options.makeShell(
       format: format, arguments: arguments, output: output, sandbox: options.sandbox(of: files))
@@ -119,8 +111,7 @@ struct RunCommand: ParsableCommand {
       let succeeded: Bool
       switch input {
       case .program(let program):
-        succeeded = shell.run(
-          utf8: program.bytes, name: program.name, as: .script, keepsGoing: options.keepGoing)
+        succeeded = shell.run(program, keepsGoing: options.keepGoing)
         if folder != nil {
           beginning += SessionJournal.Record.files(readBy: shell)
           beginning.append(.program(name: Array(program.name.utf8), bytes: program.bytes))
@@ -161,21 +152,16 @@ struct RunCommand: ParsableCommand {
     guard !files.isEmpty, !files.contains("-"), !isInteractive else {
       throw ValidationError("--watch takes files, and runs them again at each save")
     }
-    let output = Output { text, stream in
-      StandardStreams.write(text, to: stream == .results ? .standardOutput : .standardError)
-    }
     while true {
       let shell = try options.makeShell(
-        format: format, arguments: arguments, output: output, sandbox: options.sandbox(of: files))
+        format: format, arguments: arguments, output: .immediate,
+        sandbox: options.sandbox(of: files))
       shell.beginRecording()
       for file in files {
         do {
-          let program = try Program(reading: file)
-          guard
-            shell.run(
-              utf8: program.bytes, name: program.name, as: .script, keepsGoing: options.keepGoing)
-              || options.keepGoing
-          else { break }
+          let succeeded = shell.run(
+            try Program(reading: file), keepsGoing: options.keepGoing)
+          guard succeeded || options.keepGoing else { break }
         } catch {
           // An editor that replaces a file leaves a moment without it.
           _ = unreadable(error)

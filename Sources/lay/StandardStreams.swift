@@ -84,6 +84,31 @@ enum StandardStreams {
   }
 }
 
+extension Output {
+  /// Writes each text at once.
+  static var immediate: Output {
+    Output { StandardStreams.write($0, to: $1 == .results ? .standardOutput : .standardError) }
+  }
+
+  /// Writes messages, and no results.
+  static var messages: Output {
+    Output { if $1 == .messages { StandardStreams.write($0, to: .standardError) } }
+  }
+
+  /// Writes results in blocks, and messages behind the results before them.
+  /// - Parameter noteMessage: Called for each message.
+  static func buffered(
+    _ results: ResultWriter, noteMessage: @escaping () -> Void = {}
+  ) -> Output {
+    Output { text, stream in
+      guard stream == .messages else { return results.write(text) }
+      results.flush()
+      noteMessage()
+      StandardStreams.write(text, to: .standardError)
+    }
+  }
+}
+
 /// Buffers results and writes them in blocks; on a terminal immediately.
 final class ResultWriter: Sendable {
   private let buffer = Mutex<[UInt8]>([])

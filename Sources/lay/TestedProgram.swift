@@ -26,20 +26,18 @@ struct TestedProgram {
   func result(
     comparing: Bool, success: (Shell) -> Int32 = { _ in 0 }
   ) throws -> (status: Int32, messages: String) {
-    let messages = Collected()
+    let messages = CollectedText()
     do {
       if InterfaceCheck.isDocument(file) {
         return (2, "\(file): not a program; lay check FILE checks a storyboard or xib\n")
       }
       let sandbox = options.sandbox(of: [root], isDefault: true)
       let program = try Program(reading: file, in: sandbox)
-      let output = Output { text, stream in if stream == .messages { messages.text += text } }
       let shell = try options.makeShell(
-        format: .text, arguments: [], output: output,
-        sandbox: sandbox)
+        format: .text, arguments: [], output: messages.output(of: .messages), sandbox: sandbox)
       shell.settings.usesColor = false
       if let screen { shell.fixScreen(screen) }
-      shell.run(utf8: program.bytes, name: program.name, as: .script, keepsGoing: options.keepGoing)
+      shell.run(program, keepsGoing: options.keepGoing)
       shell.finish()
       guard shell.exitStatus == 0 else { return (shell.exitStatus, messages.text) }
       if comparing, screen == nil, let approved = ApprovedFile.text(for: file) {
@@ -58,9 +56,4 @@ struct TestedProgram {
   }
 
   private static let mostDifferences = 12
-
-  /// The messages of a program, collected.
-  private final class Collected {
-    var text = ""
-  }
 }

@@ -168,11 +168,11 @@ struct FileTests {
       ("lay explain < /dev/zero", 66, "standard input is larger than 64 MB"),
       ("mkfifo p; (cat good.lay > p &); lay p", 0, "7\n"),
       ("mkfifo q; (cat good.lay > q &); lay check q", 0, "no mistakes found"),
-      ("printf 'view \\377' > bad.lay; lay bad.lay", 2, "the byte 0xFF is not valid UTF-8"),
-      ("lay -e 'source bad.lay'", 2, "the byte 0xFF is not valid UTF-8"),
-      ("lay check bad.lay", 2, "the byte 0xFF is not valid UTF-8"),
-      ("lay - < bad.lay", 2, "the byte 0xFF is not valid UTF-8"),
-      ("lay format bad.lay", 2, "the byte 0xFF is not valid UTF-8"),
+      ("printf 'view \\377' > bad.lay; lay bad.lay", 2, "the byte FF is not valid UTF-8"),
+      ("lay -e 'source bad.lay'", 2, "the byte FF is not valid UTF-8"),
+      ("lay check bad.lay", 2, "the byte FF is not valid UTF-8"),
+      ("lay - < bad.lay", 2, "the byte FF is not valid UTF-8"),
+      ("lay format bad.lay", 2, "the byte FF is not valid UTF-8"),
     ]
     for (command, status, says) in cases {
       let run = LayProcess(

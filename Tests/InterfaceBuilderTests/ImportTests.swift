@@ -52,7 +52,7 @@ struct ImportTests {
       console.run("undo")
       #expect(console.run("scenes").results.contains("> Profile"))
       console.run("undo")
-      #expect(console.shell.currentScene.itemCount == 1)
+      #expect(console.shell.scene.itemCount == 1)
     }
   }
 
@@ -75,11 +75,11 @@ struct ImportTests {
       let again = Console()
       #expect(again.run(program).status == 0)
       var (engine, other) = (console.shell.engine, again.shell.engine)
-      let frames = engine.layout(of: console.shell.currentScene).frames
-      let others = other.layout(of: again.shell.currentScene).frames
+      let frames = engine.layout(of: console.shell.scene).frames
+      let others = other.layout(of: again.shell.scene).frames
       for (item, frame) in frames where !item.isDerived {
-        let name = console.shell.currentScene.name(of: item)
-        guard case .item(let twin)? = again.shell.currentScene.named(name) else {
+        let name = console.shell.scene.name(of: item)
+        guard case .item(let twin)? = again.shell.scene.named(name) else {
           Issue.record("\(name) is gone")
           continue
         }
@@ -95,8 +95,8 @@ struct ImportTests {
       let program = console.savedProgram()
       let again = Console()
       #expect(again.run(program).status == 0)
-      let constraints = console.shell.currentScene.constraintsInOrder
-      let others = again.shell.currentScene.constraintsInOrder
+      let constraints = console.shell.scene.constraintsInOrder
+      let others = again.shell.scene.constraintsInOrder
       #expect(constraints.count == others.count)
       for (constraint, other) in zip(constraints, others) {
         #expect(other.source == constraint.source)
@@ -117,7 +117,7 @@ struct ImportTests {
   func comments(text: String) {
     let console = Console()
     console.run("view a; a.width == 3 \(text)")
-    #expect(console.shell.currentScene.constraintsInOrder.first?.source?.isInDocument == false)
+    #expect(console.shell.scene.constraintsInOrder.first?.source?.isInDocument == false)
   }
 
   /// A box that is wider, and has no top, where the width is regular.

@@ -59,16 +59,10 @@ extension Shell {
       var settings = Settings()
       settings.width = width
       let answer = CollectedText()
-      let shell = Shell(
-        settings: settings,
-        output: Output { text, stream in if stream == .results { answer.text += text } })
+      let shell = Shell(settings: settings, output: answer.output(of: .results))
       shell.run(SourceText(program), as: .script)
       return answer.text
     })
-
-  private final class CollectedText {
-    var text = ""
-  }
 
   /// Prints the help on a word, as `help` does.
   package func showHelp(on word: String) {

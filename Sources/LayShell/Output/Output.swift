@@ -24,3 +24,17 @@ package struct Output {
   /// Creates an output from a closure.
   package init(write: @escaping (String, Stream) -> Void) { self.write = write }
 }
+
+/// What a session says, collected.
+package final class CollectedText {
+  /// The text so far.
+  package private(set) var text = ""
+
+  /// Creates an empty text.
+  package init() {}
+
+  /// An output of which one stream is collected.
+  package func output(of stream: Output.Stream) -> Output {
+    Output { text, other in if other == stream { self.text += text } }
+  }
+}

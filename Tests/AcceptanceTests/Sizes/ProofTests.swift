@@ -27,13 +27,13 @@ struct ProofTests {
       else {
         continue
       }
-      guard case .item(let first)? = shell.currentScene.named(view),
-        case .item(let second)? = shell.currentScene.named(other)
+      guard case .item(let first)? = shell.scene.named(view),
+        case .item(let second)? = shell.scene.named(other)
       else { continue }
       var engine = shell.engine
       func holds(_ width: Double) -> Bool {
         let frames = engine.layout(
-          of: SizeParameter.screen(.horizontal).scene(shell.currentScene, at: width)
+          of: SizeParameter.screen(.horizontal).scene(shell.scene, at: width)
         )
         .frames
         return (frames[first]?.width ?? 0) >= Double(least) - 1e-4

@@ -15,7 +15,7 @@ struct SweepJudge {
     let console = Console()
     let outcome = console.run(text, name: name)
     guard outcome.status != 2, outcome.status != 65 else { return nil }
-    var scene = console.shell.currentScene
+    var scene = console.shell.scene
     // A sweep rounds nothing to pixels.
     scene.setDisplay { $0.scale = nil }
     self.scene = scene

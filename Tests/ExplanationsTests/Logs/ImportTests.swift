@@ -75,7 +75,7 @@ struct ImportTests {
   @Test("saved and run gives the same conflict", arguments: LogFixture.all)
   func saved(_ fixture: LogFixture) {
     func broken(_ shell: inout Shell) -> [String] {
-      let scene = shell.currentScene
+      let scene = shell.scene
       return shell.engine.broken(in: scene).map { shell.describe($0).line }
     }
     let console = Console()

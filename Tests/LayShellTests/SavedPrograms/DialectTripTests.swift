@@ -57,7 +57,7 @@ struct DialectTripTests {
   private static func complaint(_ declarations: [String], _ statements: [String]) -> String {
     let console = Console()
     for line in declarations + statements { console.run(line) }
-    let scene = console.shell.currentScene
+    let scene = console.shell.scene
     let constraints = scene.constraintsInOrder
     for dialect in Dialects.all {
       let texts = dialect.translations(of: constraints, in: scene)
@@ -71,7 +71,7 @@ struct DialectTripTests {
         let answer = again.run(line, keepsGoing: true).messages
         if answer.contains("error") { return "\(dialect.word): \(line) is refused: \(answer)" }
       }
-      let difference = difference(scene, again.shell.currentScene)
+      let difference = difference(scene, again.shell.scene)
       if !difference.isEmpty {
         return "\(dialect.word): \(difference)\n\(lines.joined(separator: "\n"))"
       }

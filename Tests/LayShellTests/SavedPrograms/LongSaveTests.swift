@@ -171,7 +171,7 @@ struct LongSaveTests {
 
   private static func frameDifferences(_ expected: Console, _ found: Console) -> [String] {
     func frames(_ console: Console) -> [(name: String, frame: Rect)] {
-      let scene = console.shell.currentScene
+      let scene = console.shell.scene
       let layout = console.shell.engine.layout(of: scene)
       return layout.frames.map { (name: scene.name(of: $0.key), frame: $0.value) }
         .sorted { $0.name < $1.name }
@@ -192,7 +192,7 @@ struct LongSaveTests {
 
   /// The tree, the groups, and the broken and lost constraints as text.
   private static func facts(_ console: Console) -> [String] {
-    let scene = console.shell.currentScene
+    let scene = console.shell.scene
     let layout = console.shell.engine.layout(of: scene)
     func text(_ reference: ConstraintReference) -> String {
       let description = ConstraintText.describe(reference, in: scene)

@@ -12,14 +12,14 @@ struct SaveTests {
   func roundTrip(program: String) {
     let console = Console()
     console.run(program)
-    let scene = console.shell.currentScene
+    let scene = console.shell.scene
     let broken = console.shell.engine.broken(in: scene)
     let saved = console.shell.program().text
 
     let copy = Console()
     let outcome = copy.run(saved)
     #expect(outcome.status == 0 || outcome.status == 3, "\(outcome.messages)\n\(saved)")
-    let again = copy.shell.currentScene
+    let again = copy.shell.scene
     #expect(copy.shell.program().text == saved)
     #expect(frames(&copy.shell) == frames(&console.shell), "\(saved)")
     #expect(order(again) == order(scene), "\(saved)")
@@ -107,7 +107,7 @@ struct SaveTests {
       "view a; save \"\(path)\"; save \"/nowhere/b.lay\"; a.width == 3", as: .prompt)
     #expect(answer.all.contains("[E048]") && !answer.all.contains("saved"), "\(answer.all)")
     #expect(TestFiles.read(path) == nil)
-    #expect(console.shell.currentScene.itemCount == 1)
+    #expect(console.shell.scene.itemCount == 1)
     #expect(console.run("history").results.contains("nothing"))
   }
 
@@ -133,7 +133,7 @@ struct SaveTests {
   }
 
   private func frames(_ shell: inout Shell) -> [String: String] {
-    let scene = shell.currentScene
+    let scene = shell.scene
     var frames: [String: String] = [:]
     for (id, frame) in shell.engine.layout(of: scene).frames {
       let numbers = [frame.x, frame.y, frame.width, frame.height].map { ($0 * 1e4).rounded() / 1e4 }

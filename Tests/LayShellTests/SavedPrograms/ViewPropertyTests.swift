@@ -20,6 +20,6 @@ struct ViewPropertyTests {
     let again = Console()
     again.run(console.shell.program().text)
     #expect(again.run("print card.firstBaselineView, card.lastBaselineView").all.contains("t"))
-    #expect(again.shell.program().text == console.shell.programText())
+    #expect(again.shell.program().text == console.shell.program().text)
   }
 }

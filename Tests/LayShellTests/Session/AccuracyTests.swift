@@ -84,8 +84,8 @@ struct AccuracyTests {
       importing.run("view kept")
       let imported = importing.collecting { importing.shell.importPasted(text, line: 1) }
       #expect(imported.all.contains("[E105]") == isRefused, "\(imported.all)")
-      let names = importing.shell.currentScene.itemsInTreeOrder().map(
-        importing.shell.currentScene.name)
+      let names = importing.shell.scene.itemsInTreeOrder().map(
+        importing.shell.scene.name)
       #expect(names.contains("kept") == isRefused, "\(imported.all)")
     }
   }

@@ -32,13 +32,13 @@ struct TransactionTests {
       """)
     // Statements separated by `;` are transactions of their own: here they are one.
     let text = "if true { \(statement) }"
-    let before = SceneProgram(console.shell.currentScene, broken: []).text
+    let before = SceneProgram(console.shell.scene, broken: []).text
     let status = console.run(text).status
     #expect(status == 2)
-    #expect(SceneProgram(console.shell.currentScene, broken: []).text == before)
+    #expect(SceneProgram(console.shell.scene, broken: []).text == before)
     #expect(console.run("print n").results == "1\n")
     console.run("a.height == 1")
-    #expect(console.shell.currentScene.constraintsInOrder.last?.id.rawValue == 4)
+    #expect(console.shell.scene.constraintsInOrder.last?.id.rawValue == 4)
   }
 
   @Test("by interruption leaves the scene unchanged, however long the loop")
@@ -53,7 +53,7 @@ struct TransactionTests {
     })
     let outcome = console.run("view a\nfor i in 1...1e12 { view b; remove b }")
     #expect(outcome.status == 130)
-    #expect(console.shell.currentScene.itemCount == 2)
+    #expect(console.shell.scene.itemCount == 2)
     counter.left.withLock { $0 = 1000 }
     #expect(console.run("print a").results == "<view a in root>\n")
   }
@@ -108,7 +108,7 @@ struct UndoTests {
   func numbers() {
     let console = Console()
     console.run("view a; a.width == 1; a.height == 2; undo 2; a.width == 3")
-    #expect(console.shell.currentScene.constraintsInOrder.map(\.id.rawValue) == [1])
+    #expect(console.shell.scene.constraintsInOrder.map(\.id.rawValue) == [1])
   }
 
   @Test("include the names of a statement, and keep others")
@@ -120,7 +120,7 @@ struct UndoTests {
   }
 
   private func text(_ console: Console) -> String {
-    SceneProgram(console.shell.currentScene, broken: []).text
+    SceneProgram(console.shell.scene, broken: []).text
   }
 }
 
@@ -133,9 +133,9 @@ struct SettingTests {
     let outcome = console.run("for i in 1...2 { a.width == i * 10 }")
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains("refused") || outcome.messages.contains("[E102]"))
-    #expect(console.shell.currentScene.constraintCount == 1)
+    #expect(console.shell.scene.constraintCount == 1)
     console.run("fix 2")
-    #expect(console.shell.currentScene.constraintCount == 3)
+    #expect(console.shell.scene.constraintCount == 3)
     #expect(console.shell.history.done.last?.text == "fix 2")
   }
 

@@ -111,23 +111,23 @@ struct LayoutKitLawTests {
     console.run("view a, b; view c in a")
     var done: [String] = []
     for _ in 0..<60 {
-      let statement = dice.statement(in: console.shell.currentScene)
+      let statement = dice.statement(in: console.shell.scene)
       let outcome = console.run(statement, keepsGoing: true)
       if !outcome.messages.contains("error:") { done.append(statement) }
-      #expect(faults(console.shell.currentScene) == [], "\(done)")
+      #expect(faults(console.shell.scene) == [], "\(done)")
     }
     #expect(done.count > 20)
-    let scene = console.shell.currentScene
+    let scene = console.shell.scene
     let saved = console.shell.program().text
     let copy = Console()
     let outcome = copy.run(saved)
     #expect(outcome.status == 0 || outcome.status == 3, "\(outcome.messages)\n\(saved)")
-    #expect(words(copy.shell.currentScene) == words(scene), "\(saved)")
+    #expect(words(copy.shell.scene) == words(scene), "\(saved)")
     // Undo to the beginning and redo.
     console.run("undo 100")
-    #expect(faults(console.shell.currentScene) == [])
+    #expect(faults(console.shell.scene) == [])
     console.run("redo 100")
-    #expect(words(console.shell.currentScene) == words(scene))
-    #expect(faults(console.shell.currentScene) == [])
+    #expect(words(console.shell.scene) == words(scene))
+    #expect(faults(console.shell.scene) == [])
   }
 }

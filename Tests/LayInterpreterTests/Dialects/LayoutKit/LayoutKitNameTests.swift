@@ -121,7 +121,7 @@ struct LayoutKitNameTests {
     #expect(outcome.messages.contains("E067"))
     #expect(outcome.messages.contains("(2) constrain a { set height to 111 name h } (line 4)"))
     console.run("expect 4 constraints; expect a.constraint(h).constant == 111")
-    #expect(console.shell.currentScene.constraintCount == 4)
+    #expect(console.shell.scene.constraintCount == 4)
     // Another view can know another constraint by the name.
     #expect(
       console.run(
@@ -162,12 +162,12 @@ struct LayoutKitNameTests {
     let console = Console()
     let first = console.run(program)
     #expect(first.status == 0, "\(first.all)")
-    let scene = console.shell.currentScene
+    let scene = console.shell.scene
     let saved = console.shell.program().text
     let copy = Console()
     let outcome = copy.run(saved)
     #expect(outcome.status == 0, "\(outcome.messages)\n\(saved)")
-    let again = copy.shell.currentScene
+    let again = copy.shell.scene
     #expect(Sentences.words(again) == Sentences.words(scene), "\(saved)")
     let descriptions = { (scene: Scene) in
       scene.constraintsInOrder.map { constraint -> String in

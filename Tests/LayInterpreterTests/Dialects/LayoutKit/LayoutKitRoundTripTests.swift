@@ -38,7 +38,7 @@ struct LayoutKitRoundTripTests {
     }
     let console = Console()
     #expect(console.run("view a, b\n" + lines.joined(separator: "\n")).messages == "")
-    let scene = console.shell.currentScene
+    let scene = console.shell.scene
     let shown = scene.constraintsInOrder.map { LayoutKitText.sentence(of: $0, in: scene) }
     #expect(shown == lines)
   }

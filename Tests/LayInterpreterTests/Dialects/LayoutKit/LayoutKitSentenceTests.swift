@@ -235,7 +235,7 @@ struct LayoutKitSentenceTests {
     let program = "view a, b\nconstrain a {\n\(sentences.joined(separator: "\n"))\n}"
     let console = Console()
     #expect(console.run(program).status == 0)
-    #expect(Sentences.words(console.shell.currentScene) == expected)
+    #expect(Sentences.words(console.shell.scene) == expected)
   }
 
   @Test("a priority applies to the following sentences, up to the next one or the end of the block")

@@ -20,7 +20,7 @@ enum Sentences {
     let console = Console()
     let outcome = console.run(program)
     #expect(outcome.status == 0, "\(program)\n\(outcome.all)")
-    return words(console.shell.currentScene)
+    return words(console.shell.scene)
   }
 
   /// The stated constraints of a scene, as equations with their priorities and names.

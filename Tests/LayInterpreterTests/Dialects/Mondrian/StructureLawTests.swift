@@ -37,7 +37,7 @@ struct StructureLawTests {
     #expect(again.run(saved).status == 0, "\(text)\n\(saved)")
     #expect(facts(again).difference(from: built).map(\.text) == [], "\(saved)")
     let structure = try #require(console.shell.interpreter.builds.first?.body.structure)
-    let lines = StructureStatement.lines(of: structure, in: console.shell.currentScene)
+    let lines = StructureStatement.lines(of: structure, in: console.shell.scene)
     let canonical = Console()
     let program =
       views.joined(separator: "\n") + "\nbuild root name x {\n\(lines.joined(separator: "\n"))\n}"
@@ -63,7 +63,7 @@ struct StructureLawTests {
 
   /// The frames of a scene and the constraints in force in their order, in words.
   private func facts(_ console: Console) -> [String] {
-    let scene = console.shell.currentScene
+    let scene = console.shell.scene
     let frames = console.shell.engine.layout(of: scene).frames.map { id, frame in
       let numbers = [frame.x, frame.y, frame.width, frame.height].map {
         ($0 * 1e4).rounded() / 1e4 + 0

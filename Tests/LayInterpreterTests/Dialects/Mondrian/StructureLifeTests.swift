@@ -64,7 +64,7 @@ struct StructureLifeTests {
     let console = Console()
     console.run(Self.list)
     func guides() -> [String] {
-      let scene = console.shell.currentScene
+      let scene = console.shell.scene
       return scene.root.guides.map { scene.name(of: $0) }
     }
     #expect(guides() == ["list.hStack1", "list.spacer1"])
@@ -79,7 +79,7 @@ struct StructureLifeTests {
     #expect(guides().count == 2)
     console.run("build root name column { VStack { a.height(900) } }")
     #expect(guides().count == 2, "a refused statement leaves what was there")
-    #expect(console.shell.currentScene.named("column.spacer1") != nil)
+    #expect(console.shell.scene.named("column.spacer1") != nil)
   }
 
   @Test("an inactive build causes no ambiguity")
@@ -114,7 +114,7 @@ struct StructureLifeTests {
 
   /// The frames of a scene and its constraints.
   private func text(_ console: Console) -> String {
-    let scene = console.shell.currentScene
+    let scene = console.shell.scene
     let frames = console.shell.engine.layout(of: scene).frames
       .map { "\(scene.name(of: $0.key)) \($0.value)" }.sorted()
     let constraints = scene.constraintsInOrder.map {
@@ -155,7 +155,7 @@ struct StructureLifeTests {
     ] {
       #expect(outcome.messages.contains(piece), "\(outcome.messages)")
     }
-    #expect(console.shell.currentScene.named("x") == nil)
+    #expect(console.shell.scene.named("x") == nil)
     let fixed = console.run("fix 1\nexpect no conflicts\ngroups")
     #expect(fixed.results.contains("x   on"), "\(fixed.all)")
     #expect(console.run("expect a.height == 300").status == 2)
