@@ -164,8 +164,7 @@ package final class SceneFacts: Sendable {
     let all = conflicts
     let found: [Fault]
     if all.count > 1 {
-      var engine = settled
-      found = engine.faults(among: all, in: scene)
+      found = settled.faults(among: all, in: scene)
     } else {
       found = all.map { Fault(conflict: $0) }
     }
@@ -203,30 +202,22 @@ package final class SceneFacts: Sendable {
     of conflict: Conflict, newest: ConstraintReference?, advised: [[SceneEdit]],
     resolving others: Set<ConstraintReference> = []
   ) -> [Repair] {
-    var engine = settled
+    let engine = settled
     guard !others.isEmpty else {
       return engine.repairs(of: conflict, in: scene, newest: newest, advised: advised)
     }
-    let alone = engine.repairs(of: conflict, in: scene, newest: newest, advised: [])
+    let alone = engine.repairs(of: conflict, in: scene, newest: newest)
     let joint = engine.repairs(trying: advised, on: conflict, in: scene)
     var found: [Repair] = []
-    for repair in joint + alone where !found.contains(where: { $0.edits == repair.edits }) {
+    for var repair in joint + alone where !found.contains(where: { $0.edits == repair.edits }) {
+      repair.remaining = repair.trial.state.broken.intersection(others).count
       found.append(repair)
     }
-    let left = found.map { repair -> Int in
-      var trial = scene
-      guard (try? trial.apply(repair.edits)) != nil else { return others.count }
-      return engine.broken(in: trial).count { others.contains($0) }
-    }
-    let least = left.min() ?? 0
+    let least = found.map(\.remaining).min() ?? 0
     // If one repair resolves all of the conflicts, those that do not are left out.
-    let order = found.indices.filter { least > 0 || left[$0] == 0 }
-      .sorted { (left[$0], $0) < (left[$1], $1) }
-    return order.prefix(3).map { index in
-      var repair = found[index]
-      repair.effect.remaining = left[index]
-      return repair
-    }
+    let order = found.indices.filter { least > 0 || found[$0].remaining == 0 }
+      .sorted { (found[$0].remaining, $0) < (found[$1].remaining, $1) }
+    return order.prefix(3).map { found[$0] }
   }
 
   /// The repairs of a conflict that edit only some of its constraints: first the given edits that resolve it,
@@ -234,10 +225,10 @@ package final class SceneFacts: Sendable {
   func repairs(
     of conflict: Conflict, trying edits: [[SceneEdit]], editing editable: Set<ConstraintReference>
   ) -> [Repair] {
-    var engine = settled
+    let engine = settled
     let tried = engine.repairs(trying: edits, on: conflict, in: scene)
     guard tried.isEmpty else { return Array(tried.prefix(3)) }
-    return engine.repairs(of: conflict, in: scene, editable: editable)
+    return engine.repairs(of: conflict, in: scene) { $0.constraint.map(editable.contains) ?? false }
   }
 
   /// The length that a box layout needs and has, if a conflict is about that.

@@ -6,6 +6,10 @@ package enum EditText {
   /// An edit as it can be typed; several statements are separated by semicolons.
   package static func statement(for edit: SceneEdit, in scene: Scene) -> String {
     switch edit {
+    case .addEquation(let left, let right, let priority):
+      let equation = EquationText(left, .equal, right, in: scene).line
+      return priority < Priority.required
+        ? "\(equation) \(NumberText.priority(priority))" : equation
     case .setConstant(let id, let constant):
       let number = scene.constraint(id)?.statedNumber(forConstant: constant) ?? constant
       return "constraint(\(id.rawValue)).constant = \(text(number))"

@@ -3,6 +3,8 @@
 /// An edit can be checked before it is offered, and is applied completely or not at all. Dialects provide its
 /// wording.
 public enum SceneEdit: Hashable, Sendable {
+  /// Adds a constraint: a left side that equals a right side, with a priority of 1...1000.
+  case addEquation(LinearExpression, LinearExpression, priority: Double = Priority.required)
   /// Changes the constant of a constraint, in points; see ``LayoutConstraint/constant``. The value of an
   /// attribute changes with it.
   case setConstant(ConstraintID, Double)
@@ -57,6 +59,11 @@ extension Scene {
   /// - Complexity: O(1), apart from the terms of a new right side and the items of a new layout.
   public func refusal(of edit: SceneEdit) -> SceneEdit.Refusal? {
     switch edit {
+    case .addEquation(let left, let right, let priority):
+      guard (left.items + right.items).allSatisfy(contains) else { return .missing }
+      let numbers =
+        [left.constant, right.constant] + (Array(left.terms) + right.terms).map(\.coefficient)
+      return numbers.first { !$0.isFinite }.map { .outOfRange($0) } ?? refusal(ofPriority: priority)
     case .setConstant(let id, let constant):
       guard let constraint = constraint(id) else { return .missing }
       guard constraint.hasConstant else { return .hasNoConstant }
@@ -109,6 +116,8 @@ extension Scene {
   public mutating func apply(_ edit: SceneEdit) throws(SceneEdit.Refusal) {
     if let refusal = refusal(of: edit) { throw refusal }
     switch edit {
+    case .addEquation(let left, let right, let priority):
+      addConstraint(left, .equal, right, priority: priority)
     case .setConstant(let id, let constant): setConstant(constant, of: id)
     case .setValue(let id, let value, let right):
       setConstraint(id, right: right, value: value)

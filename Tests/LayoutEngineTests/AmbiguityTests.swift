@@ -97,9 +97,9 @@ struct AmbiguityTests {
     #expect(tie.room?.needed == [120, 64])
     #expect(
       found.additions.map(\.statements) == [
-        [.edit(.setContentPriority(.hugging(labels[0], .horizontal), 251))],
-        [.edit(.setContentPriority(.hugging(labels[1], .horizontal), 251))],
-        [.equation(Self.at(labels[0], .width), Self.at(labels[1], .width))],
+        [.setContentPriority(.hugging(labels[0], .horizontal), 251)],
+        [.setContentPriority(.hugging(labels[1], .horizontal), 251)],
+        [.addEquation(Self.at(labels[0], .width), Self.at(labels[1], .width))],
       ])
     #expect(
       found.additions.map { $0.effects.map(\.after) } == [
@@ -121,7 +121,7 @@ struct AmbiguityTests {
     #expect(found.additions.count == 3)
     #expect(
       found.additions.first?.statements
-        == [.edit(.setContentPriority(.compression(labels[0], .horizontal), 751))])
+        == [.setContentPriority(.compression(labels[0], .horizontal), 751)])
   }
 
   @Test("three labels with equal hugging: one gives way")
@@ -137,7 +137,7 @@ struct AmbiguityTests {
     #expect(tie.room?.needed == [40, 50, 60])
     #expect(
       found.additions.first?.statements
-        == [.edit(.setContentPriority(.hugging(labels[0], .horizontal), 249))])
+        == [.setContentPriority(.hugging(labels[0], .horizontal), 249)])
   }
 
   @Test("two optional constraints of equal priority pull both ways")
@@ -160,7 +160,7 @@ struct AmbiguityTests {
     #expect(tie.members.map(\.other) == [30, 0])
     #expect(
       found.additions.prefix(2).map(\.statements) == [
-        [.edit(.setPriority(first, 501))], [.edit(.setPriority(second, 501))],
+        [.setPriority(first, 501)], [.setPriority(second, 501)],
       ])
   }
 
@@ -178,8 +178,8 @@ struct AmbiguityTests {
     #expect(found.values.map(\.other) == [100, 100])
     #expect(
       found.additions.first?.statements == [
-        .equation(Self.at(a, .top), Self.number(0)),
-        .equation(Self.at(a, .bottom), Self.at(.root, .bottom)),
+        .addEquation(Self.at(a, .top), Self.number(0)),
+        .addEquation(Self.at(a, .bottom), Self.at(.root, .bottom)),
       ])
     scene.addConstraint(Self.at(a, .centerX), .equal, Self.at(.root, .centerX))
     let across = try #require(engine.ambiguities(in: scene).first { $0.axis == .horizontal })
@@ -205,8 +205,8 @@ struct AmbiguityTests {
     // A relation, which is right on every screen, comes before a number of this one.
     #expect(
       found.additions.prefix(2).map(\.statements) == [
-        [.equation(Self.at(a, .right), Self.at(.root, .right, -20))],
-        [.equation(Self.at(a, .width), Self.number(280))],
+        [.addEquation(Self.at(a, .right), Self.at(.root, .right, -20))],
+        [.addEquation(Self.at(a, .width), Self.number(280))],
       ])
     #expect(found.additions.prefix(2).map(\.setsLengthToNumber) == [false, true])
     #expect(found.additions.first?.elsewhere == .settled)
@@ -242,7 +242,7 @@ struct AmbiguityTests {
     #expect(found.causes == [.island(items, .horizontal)])
     #expect(
       found.additions.map(\.statements).first == [
-        .equation(Self.at(items[0], .left), Self.number(0))
+        .addEquation(Self.at(items[0], .left), Self.number(0))
       ])
     #expect(found.additions.count == 3)
   }
@@ -260,7 +260,7 @@ struct AmbiguityTests {
     #expect(found.ambiguity.axis == nil)
     #expect(
       found.additions.first?.statements == [
-        .equation(Self.at(a, .right), Self.at(.root, .right))
+        .addEquation(Self.at(a, .right), Self.at(.root, .right))
       ])
   }
 

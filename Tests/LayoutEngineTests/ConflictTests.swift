@@ -66,9 +66,9 @@ struct ConflictTests {
       repairs.map(\.edits) == [
         [.remove(ids[2])], [.remove(ids[0])], [.remove(ids[1])],
       ])
-    #expect(repairs[0].effect.keepsFrames)
-    #expect(repairs[1].effect.change?.item == world.box)
-    #expect(repairs[1].effect.change?.after == Rect(x: -20, y: 0, width: 200, height: 0))
+    #expect(repairs[0].keepsFrames)
+    #expect(repairs[1].change?.item == world.box)
+    #expect(repairs[1].change?.after == Rect(x: -20, y: 0, width: 200, height: 0))
     for repair in repairs {
       var repaired = world.scene
       #expect(throws: Never.self) { try repaired.apply(repair.edits) }

@@ -240,22 +240,12 @@ extension Explainer {
     return explanation.additions.prefix(isLong ? 1 : 3)
   }
 
-  /// A statement as it can be typed.
-  package func statement(for statement: Addition.Statement) -> String {
-    switch statement {
-    case .equation(let left, let right, let priority):
-      EquationText(left, .equal, right, in: scene).line
-        + (priority < Priority.required ? " \(NumberText.priority(priority))" : "")
-    case .edit(let edit): self.statement(for: edit)
-    }
-  }
-
   /// The effect of an addition, in a few words.
   func effect(of addition: Addition, in explanation: AmbiguityExplanation) -> String {
     let effects = addition.effects
     let sizes = effects.filter(\.anchor.anchor.isSize)
     switch addition.statements.first {
-    case .edit(.setContentPriority)?:
+    case .setContentPriority?:
       let texts = explanation.causes.lazy.compactMap { cause -> [String]? in
         guard case .tie(let tie) = cause, tie.kind != .mixed, let room = tie.room else {
           return nil
@@ -269,7 +259,7 @@ extension Explainer {
         }
       }.first
       if let texts, !texts.isEmpty { return texts.prefix(2).joined(separator: ", ") }
-    case .equation(let left, let right, _)?:
+    case .addEquation(let left, let right, _)?:
       let anchors = (Array(left.terms) + right.terms).map(\.anchor)
       if right.constant == 0, anchors.count == 2, anchors.allSatisfy(\.anchor.isSize),
         let length = sizes.first(where: { $0.anchor == anchors.first })?.after,

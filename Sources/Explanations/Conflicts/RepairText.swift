@@ -49,8 +49,8 @@ extension Explainer {
       return "(\(id.rawValue)) as \(StatementText.statement(of: constraint, in: changed))"
     case .remove(let id): return "remove (\(id.rawValue))"
     case .deactivate(let id): return "\(scene.group(id)?.name ?? "group").deactivate"
-    case .setValue, .setContentPriority, .setScreen, .clearFrame, .setStackSpacing, .setLayout,
-      .removeLayout, .removeProgram:
+    case .addEquation, .setValue, .setContentPriority, .setScreen, .clearFrame, .setStackSpacing,
+      .setLayout, .removeLayout, .removeProgram:
       return statement(for: edit)
     }
   }
@@ -60,24 +60,23 @@ extension Explainer {
 
   /// The outcome of a repair, in a few words.
   func outcome(of repair: Repair) -> String {
-    let effect = repair.effect
     var parts: [String] = []
     if removesMask(repair) { parts.append("translatesAutoresizingMaskIntoConstraints = false") }
     if repair.edits.count == 1, case .setPriority(let id, _)? = repair.edits.first {
-      guard let missed = effect.missed else { return "made optional; it still holds" }
+      guard let missed = repair.missed else { return "made optional; it still holds" }
       parts.append("(\(id.rawValue)) is missed by \(text(missed))")
     }
-    if effect.leavesNoConflict, effect.change?.kind == nil, repair.changesScreenOnly {
+    if repair.leavesNoConflict, repair.change?.kind == nil, repair.changesScreenOnly {
       parts.append("no conflict is left")
     } else {
-      if effect.keepsFrames, log.map(tellsPicture) ?? true {
+      if repair.keepsFrames, log.map(tellsPicture) ?? true {
         parts.append(repair.changesScreenOnly ? "nothing else changes" : "same picture")
       }
-      if let change = effect.change, log.map({ tells(change, in: $0) }) ?? true {
+      if let change = repair.change, log.map({ tells(change, in: $0) }) ?? true {
         parts.append(words(for: change))
       }
     }
-    if effect.isRedundant {
+    if repair.isRedundant {
       let names = repair.edits.compactMap { edit -> String? in
         if case .setConstant(let id, _) = edit { return "(\(id.rawValue))" }
         if case .setRelation(let id, _) = edit { return "(\(id.rawValue))" }
@@ -85,11 +84,11 @@ extension Explainer {
       }
       if let name = names.first { parts.append("\(name) becomes redundant") }
     }
-    if effect.remaining > 0 {
-      let verb = effect.remaining == 1 ? "remains" : "remain"
-      parts.append("\(effect.remaining) of the others \(verb)")
+    if repair.remaining > 0 {
+      let verb = repair.remaining == 1 ? "remains" : "remain"
+      parts.append("\(repair.remaining) of the others \(verb)")
     }
-    if !effect.holdsElsewhere { parts.append("conflicts on other screens") }
+    if !repair.holdsElsewhere { parts.append("conflicts on other screens") }
     return parts.joined(separator: ", ")
   }
 
@@ -98,7 +97,7 @@ extension Explainer {
   private func tellsPicture(_ log: ImportedLog) -> Bool { log.message.brokenNumber != nil }
 
   /// Whether a log says enough to state a change: it does not say where the views are that hold the others.
-  private func tells(_ change: Repair.Change, in log: ImportedLog) -> Bool {
+  private func tells(_ change: Trial.Change, in log: ImportedLog) -> Bool {
     switch change.kind {
     case .isFree?: return true
     case .leaves?, .overlaps?: return false
@@ -119,7 +118,7 @@ extension Explainer {
     }
   }
 
-  private func words(for change: Repair.Change) -> String {
+  private func words(for change: Trial.Change) -> String {
     let name = scene.name(of: change.item)
     let (before, after) = (change.before, change.after)
     func text(_ number: Double) -> String {

@@ -17,7 +17,6 @@ extension SceneCheck {
   func repairs(
     of conflict: Conflict, in scene: InterfaceScene, _ failing: [Int]
   ) -> [ScreenFinding.Repair] {
-    var engine = LayoutEngine()
     // Most conflicts of storyboards are best resolved by letting a constraint give way.
     let weakened = conflict.members.compactMap { member -> [SceneEdit]? in
       guard case .stated(let id) = member.reference,
@@ -25,7 +24,7 @@ extension SceneCheck {
       else { return nil }
       return [.setPriority(id, 999)]
     }
-    let found = engine.repairs(of: conflict, in: scene.scene, limit: 5).map(\.edits)
+    let found = LayoutEngine().repairs(of: conflict, in: scene.scene, limit: 5).map(\.edits)
     let states = cases.indices.map { state(at: $0, of: nil) }
     var offered: [ScreenFinding.Repair] = []
     for edits in (weakened + found).prefix(Self.mostTried) {
@@ -68,8 +67,8 @@ extension SceneCheck {
       case .greaterOrEqual: return made(id, "relation", "greaterThanOrEqual")
       }
     case .remove(let id): return made(id, "", "")
-    case .setValue, .setRight, .deactivate, .setContentPriority, .setScreen, .clearFrame,
-      .setStackSpacing, .setLayout, .removeLayout, .removeProgram:
+    case .addEquation, .setValue, .setRight, .deactivate, .setContentPriority, .setScreen,
+      .clearFrame, .setStackSpacing, .setLayout, .removeLayout, .removeProgram:
       return nil
     }
   }

@@ -15,18 +15,18 @@ extension LayoutEngine {
   /// More than 48 conflicts, or those of a scene of more than 4,000 constraints, are not grouped: each is a
   /// fault of its own.
   /// - Complexity: an incremental solve for each change tried, at most 16 for a group.
-  public mutating func faults(among conflicts: [Conflict], in scene: Scene) -> [Fault] {
+  public func faults(among conflicts: [Conflict], in scene: Scene) -> [Fault] {
     guard (2...Self.mostCompared).contains(conflicts.count), scene.constraintCount <= 4000 else {
       return conflicts.map { Fault(conflict: $0) }
     }
-    let before = snapshot(of: scene)
+    let trials = Trials(on: scene, with: self)
     var left = conflicts
     var faults: [Fault] = []
     while let first = left.first, !hasToStop {
       left.removeFirst()
       let own = Self.statedMembers(of: first)
       let alike = own.isEmpty ? [] : left.filter { Self.statedMembers(of: $0) == own }
-      let (shared, edits) = sharing(with: first, among: left, in: scene, before: before)
+      let (shared, edits) = Self.sharing(with: first, among: left, in: trials)
       let merged = left.filter { conflict in
         alike.contains { $0.broken == conflict.broken }
           || shared.contains { $0.broken == conflict.broken }
@@ -34,7 +34,6 @@ extension LayoutEngine {
       left.removeAll { conflict in merged.contains { $0.broken == conflict.broken } }
       faults.append(Fault(conflict: first, merged: merged, edits: edits))
     }
-    update(to: scene)
     return faults + left.map { Fault(conflict: $0) }
   }
 
@@ -44,12 +43,14 @@ extension LayoutEngine {
   }
 
   /// The conflicts that fall with another because one change of a shared member resolves them all.
-  private mutating func sharing(
-    with first: Conflict, among others: [Conflict], in scene: Scene, before: Snapshot
+  private static func sharing(
+    with first: Conflict, among others: [Conflict], in trials: Trials
   ) -> (conflicts: [Conflict], edits: [SceneEdit]) {
+    var search = RepairSearch(first, in: trials)
+    let scene = search.scene
     let sets = others.map { Set($0.members.map(\.reference)) }
     var counts: [(reference: ConstraintReference, count: Int)] = []
-    for member in first.members where Self.canBeShared(member.reference) {
+    for member in first.members where canBeShared(member.reference) {
       let count = sets.count { $0.contains(member.reference) }
       if count > 0 { counts.append((member.reference, count)) }
     }
@@ -60,12 +61,10 @@ extension LayoutEngine {
       return scene.order(of: a.reference) < scene.order(of: b.reference)
     }
     var best: (conflicts: [Conflict], edits: [SceneEdit]) = ([], [])
-    for (reference, count) in counts.prefix(Self.mostChanged)
-    where count > best.conflicts.count && !hasToStop {
-      let choices = Self.edits(on: reference, in: first, of: scene, removalFirst: true)
+    for (reference, count) in counts.prefix(mostChanged) where count > best.conflicts.count {
+      let choices = edits(on: reference, in: first, of: trials.scene, removalFirst: true)
       for edits in choices.prefix(2) {
-        guard attempt(edits, on: first, in: scene, before: before) != nil else { continue }
-        let broken = brokenReferences
+        guard let broken = search.attempt(edits)?.trial.state.broken else { continue }
         let resolved = zip(others, sets).filter { conflict, members in
           members.contains(reference) && !broken.contains(conflict.broken)
         }.map(\.0)

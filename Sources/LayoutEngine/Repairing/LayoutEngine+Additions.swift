@@ -9,19 +9,19 @@ extension LayoutEngine {
     to scene: Scene, settling ambiguity: Ambiguity, _ values: [AmbiguityExplanation.FreeValue],
     _ causes: [AmbiguityCause], limit: Int
   ) -> [Addition] {
-    let trials = Trials(ambiguity, values, in: self, of: scene)
+    var search = AdditionSearch(ambiguity, values, in: self, of: scene)
     let wanted = limit
     // More are looked for than are wanted, since those that hold on other screens come first.
     let limit = limit + 3
     var found: [Addition] = []
-    var tried: Set<[Addition.Statement]> = []
+    var tried: Set<[SceneEdit]> = []
     var attempts = 20
-    func attempt(_ statements: [Addition.Statement]) {
+    func attempt(_ statements: [SceneEdit]) {
       guard found.count < limit, attempts > 0, !statements.isEmpty,
         tried.insert(statements).inserted
       else { return }
       attempts -= 1
-      if let addition = trials.attempt(statements) { found.append(addition) }
+      if let addition = search.attempt(statements) { found.append(addition) }
     }
     for cause in causes {
       guard case .tie(let tie) = cause else { continue }
@@ -35,10 +35,11 @@ extension LayoutEngine {
     if !causes.contains(where: \.isTie) { attempt(equalLengths(of: values)) }
     // In a large ambiguity each trial is expensive, so the first results suffice.
     let isAboutScrolling = causes.allSatisfy { if case .scrollContent = $0 { true } else { false } }
-    guard found.count < limit, found.isEmpty || values.count <= Trials.many && !isAboutScrolling,
-      causes.count(where: \.asksForStatement) <= Trials.longest, let pins = trials.pins()
+    guard found.count < limit,
+      found.isEmpty || values.count <= AdditionSearch.many && !isAboutScrolling,
+      causes.count(where: \.asksForStatement) <= AdditionSearch.longest, let pins = search.pins()
     else {
-      return trials.ranked(found, wanted)
+      return search.ranked(found, wanted)
     }
     if pins.count == 1 || found.isEmpty {
       attempt(pins.map(\.statement))
@@ -47,29 +48,29 @@ extension LayoutEngine {
     for case .onlyInequalities(_, let references) in causes where pins.count == 1 {
       for reference in references {
         guard let sides = self.scene.sides(of: reference) else { continue }
-        attempt([.equation(sides.left, sides.right)])
+        attempt([.addEquation(sides.left, sides.right)])
       }
     }
-    return trials.ranked(found, wanted)
+    return search.ranked(found, wanted)
   }
 
   /// Equal lengths for views beside each other whose lengths are free.
   private func equalLengths(
     of values: [AmbiguityExplanation.FreeValue]
-  ) -> [Addition.Statement] {
+  ) -> [SceneEdit] {
     let sizes = values.map(\.anchor).filter(\.anchor.isSize)
-    guard let first = sizes.first, (2...Trials.longest).contains(sizes.count),
+    guard let first = sizes.first, (2...AdditionSearch.longest).contains(sizes.count),
       sizes.allSatisfy({
         $0.anchor == first.anchor && scene.parent(of: $0.item) == scene.parent(of: first.item)
       })
     else { return [] }
-    return sizes.dropFirst().map { .equation(LinearExpression(first), LinearExpression($0)) }
+    return sizes.dropFirst().map { .addEquation(LinearExpression(first), LinearExpression($0)) }
   }
 
   // MARK: Ties
 
   /// Changes of priority that could resolve a tie.
-  private func edits(for tie: AmbiguityTie) -> [Addition.Statement] {
+  private func edits(for tie: AmbiguityTie) -> [SceneEdit] {
     // Of two, one is raised; of more, one is lowered.
     let isPair = tie.members.count == 2
     let priority = isPair ? tie.priority + 1 : tie.priority - 1
@@ -78,21 +79,22 @@ extension LayoutEngine {
     }
     return tie.members.prefix(4).map { member in
       switch member.reference {
-      case .stated(let id): .edit(.setPriority(id, priority))
-      case .implied(let implied): .edit(.setContentPriority(implied, priority))
+      case .stated(let id): .setPriority(id, priority)
+      case .implied(let implied): .setContentPriority(implied, priority)
       }
     }
   }
 
   /// Equal lengths for all content of a tie.
-  private func equalLengths(in tie: AmbiguityTie) -> [Addition.Statement] {
-    guard tie.room != nil, let first = tie.items.first, tie.items.count <= Trials.longest else {
+  private func equalLengths(in tie: AmbiguityTie) -> [SceneEdit] {
+    guard tie.room != nil, let first = tie.items.first, tie.items.count <= AdditionSearch.longest
+    else {
       return []
     }
     let axis = tie.members.first?.reference.contentAxis ?? .horizontal
     let length: Anchor = axis == .horizontal ? .width : .height
     return tie.items.dropFirst().map { item in
-      .equation(
+      .addEquation(
         LinearExpression(AnchorReference(first, length)),
         LinearExpression(AnchorReference(item, length)))
     }
@@ -102,7 +104,7 @@ extension LayoutEngine {
 
   /// The last view in a scroll view constrained to the far edge of the content: `c.right ==
   /// pages.content.right`.
-  private func contentEnd(of view: ItemID, _ axis: Axis) -> [Addition.Statement] {
+  private func contentEnd(of view: ItemID, _ axis: Axis) -> [SceneEdit] {
     let frames = (scene.item(view)?.children ?? []).map { (item: $0, frame: frame($0)) }
     func end(_ frame: Rect) -> Double {
       axis == .horizontal ? frame.x + frame.width : frame.y + frame.height
@@ -113,17 +115,17 @@ extension LayoutEngine {
     let starts = frames.map { axis == .horizontal ? $0.frame.x : $0.frame.y }
     let inset = Pin.rounded(max(0, starts.min() ?? 0))
     return [
-      .equation(
+      .addEquation(
         LinearExpression(AnchorReference(last.item, axis.end)),
         LinearExpression(AnchorReference(content, axis.end), plus: 0 - inset))
     ]
   }
 
   /// The content as long as its frame, so that nothing scrolls this way: `pages.content.width == pages.width`.
-  private func contentAsLongAsFrame(of view: ItemID, _ axis: Axis) -> [Addition.Statement] {
+  private func contentAsLongAsFrame(of view: ItemID, _ axis: Axis) -> [SceneEdit] {
     guard let content = scene.contentGuide(of: view) else { return [] }
     return [
-      .equation(
+      .addEquation(
         LinearExpression(AnchorReference(content, axis.length)),
         LinearExpression(AnchorReference(view, axis.length)))
     ]
@@ -132,10 +134,10 @@ extension LayoutEngine {
   // MARK: Variations
 
   /// Alternatives to pins: the far edge for a size, the center or the far edge for a position.
-  private func variations(of pins: [Pin]) -> [[Addition.Statement]] {
-    var result: [[Addition.Statement]] = []
+  private func variations(of pins: [Pin]) -> [[SceneEdit]] {
+    var result: [[SceneEdit]] = []
     let statements = pins.map(\.statement)
-    func vary(_ index: Int, _ statement: Addition.Statement?) {
+    func vary(_ index: Int, _ statement: SceneEdit?) {
       guard let statement else { return }
       var varied = statements
       varied[index] = statement
@@ -158,19 +160,19 @@ extension LayoutEngine {
   }
 
   /// `a.right == root.right - 20`
-  private func farEdge(of anchor: AnchorReference, inset: Double) -> Addition.Statement? {
+  private func farEdge(of anchor: AnchorReference, inset: Double) -> SceneEdit? {
     guard let superview = scene.parent(of: anchor.item) else { return nil }
     let edge: Anchor = anchor.anchor.axis == .horizontal ? .right : .bottom
-    return .equation(
+    return .addEquation(
       LinearExpression(AnchorReference(anchor.item, edge)),
       LinearExpression(AnchorReference(superview, edge), plus: 0 - Pin.rounded(inset)))
   }
 
   /// `a.centerX == root.centerX`
-  private func centered(_ anchor: AnchorReference) -> Addition.Statement? {
+  private func centered(_ anchor: AnchorReference) -> SceneEdit? {
     guard let superview = scene.parent(of: anchor.item) else { return nil }
     let center: Anchor = anchor.anchor.axis == .horizontal ? .centerX : .centerY
-    return .equation(
+    return .addEquation(
       LinearExpression(AnchorReference(anchor.item, center)),
       LinearExpression(AnchorReference(superview, center)))
   }
@@ -182,8 +184,8 @@ private struct Pin {
   var value: Double
 
   /// `a.left == 20`
-  var statement: Addition.Statement {
-    .equation(LinearExpression(anchor), LinearExpression(constant: value))
+  var statement: SceneEdit {
+    .addEquation(LinearExpression(anchor), LinearExpression(constant: value))
   }
 
   /// A number rounded to a short one.
@@ -199,16 +201,12 @@ private struct Pin {
   }
 }
 
-/// Trials of statements on copies of an engine and its scene.
-private struct Trials {
-  private let engine: LayoutEngine
-  private let scene: Scene
+/// The search for additions to one ambiguity.
+private struct AdditionSearch {
+  private var trials: Trials
   private let values: [AmbiguityExplanation.FreeValue]
-  /// The variables of the ambiguity.
-  private let own: [Variable]
-  private let isOwn: Set<Variable>
-  /// All variables that are free before.
-  private let isFree: Set<Variable>
+  /// The values of the ambiguity.
+  private let own: Set<AnchorReference>
   private let costs: [Double: Double]
 
   /// The maximum number of statements of an addition.
@@ -222,47 +220,46 @@ private struct Trials {
     _ ambiguity: Ambiguity, _ values: [AmbiguityExplanation.FreeValue], in engine: LayoutEngine,
     of scene: Scene
   ) {
-    self.engine = engine
-    self.scene = scene
+    trials = Trials(on: scene, with: engine, upTo: .free)
     self.values = values
-    own = ambiguity.values.compactMap { engine.variable(of: $0) }
-    isOwn = Set(own)
-    isFree = Set((engine.free ?? []).compactMap { engine.variable(of: $0) })
+    own = Set(ambiguity.values)
     costs = engine.optionalCosts()
   }
 
   /// Tries statements; nil if a value stays or becomes free, if they conflict, or if an optional constraint
   /// is violated more.
-  func attempt(_ statements: [Addition.Statement]) -> Addition? {
-    var (trial, trialScene) = (engine, scene)
-    for statement in statements {
-      guard (try? trialScene.apply(statement)) != nil else { return nil }
-    }
-    trial.update(to: trialScene)
-    guard trial.refutations.count == engine.refutations.count,
-      trial.refutations.keys.allSatisfy({ engine.refutations[$0] != nil })
+  mutating func attempt(_ statements: [SceneEdit]) -> Addition? {
+    guard let trial = trials.trial(of: statements, leavingOutOnly: trials.state.broken),
+      Self.settles(own, trial)
     else { return nil }
-    let free = trial.solver.freeVariables()
-    guard free.allSatisfy({ isFree.contains($0) && !isOwn.contains($0) }) else { return nil }
-    let isEquation = statements.allSatisfy { if case .equation = $0 { true } else { false } }
-    guard !isEquation || hasSameCosts(trial) else { return nil }
+    let isEquation = statements.allSatisfy { if case .addEquation = $0 { true } else { false } }
+    guard !isEquation || hasSameCosts else { return nil }
     return Addition(
       statements: statements,
       effects: values.compactMap { value in
-        engine.variable(of: value.anchor).map {
+        trials.engine.variable(of: value.anchor).map {
           Addition.Effect(
-            anchor: value.anchor, before: value.shown, after: trial.solver.value(of: $0))
+            anchor: value.anchor, before: value.shown, after: trials.engine.solver.value(of: $0))
         }
       })
   }
 
+  /// Whether none of some values is free after a trial, and none of the others became so.
+  private static func settles(_ values: Set<AnchorReference>, _ trial: Trial) -> Bool {
+    trial.harm.free.isEmpty && trial.state.free.isDisjoint(with: values)
+  }
+
   /// The best additions: those that conflict on other screens last, relations before numbers.
-  func ranked(_ additions: [Addition], _ limit: Int) -> [Addition] {
-    guard values.count <= Self.many else { return Array(additions.prefix(limit)) }
+  mutating func ranked(_ additions: [Addition], _ limit: Int) -> [Addition] {
+    guard values.count <= Self.many, !additions.isEmpty else {
+      return Array(additions.prefix(limit))
+    }
+    var screens = trials.scene.otherScreens.map { trials.elsewhere($0, upTo: .free) }
     let judged = additions.map { addition in
-      let required = judgedElsewhere(addition)
+      let required = judgedElsewhere(addition, on: &screens)
       guard required.elsewhere == .conflict,
-        let yielding = attempt(addition.statements.map(\.yielding)).map(judgedElsewhere),
+        let yielding = attempt(addition.statements.map(\.yielding))
+          .map({ judgedElsewhere($0, on: &screens) }),
         yielding.elsewhere != .conflict
       else { return required }
       return yielding
@@ -274,37 +271,24 @@ private struct Trials {
     return order.prefix(limit).map { judged[$0] }
   }
 
-  /// An addition with what becomes of it on other screens.
-  private func judgedElsewhere(_ addition: Addition) -> Addition {
+  /// An addition with what becomes of it on other screens: whether it resolves the ambiguity there, or makes a
+  /// conflict that would not be there anyway.
+  private func judgedElsewhere(_ addition: Addition, on screens: inout [Trials]) -> Addition {
     var addition = addition
-    let outcomes = scene.otherScreens.map { outcome(of: addition, at: $0) }
-    addition.elsewhere =
-      outcomes.first { $0 == .conflict } ?? outcomes.first { $0 == .open } ?? .settled
+    for index in screens.indices {
+      guard let trial = screens[index].trial(of: addition.statements), trial.harm.broken.isEmpty
+      else {
+        addition.elsewhere = .conflict
+        break
+      }
+      if !Self.settles(own, trial) { addition.elsewhere = .open }
+    }
     return addition
   }
 
-  /// Whether an addition resolves the ambiguity on another screen, or makes a conflict that would not be there
-  /// anyway.
-  private func outcome(of addition: Addition, at size: Size) -> Addition.Elsewhere {
-    var (trial, trialScene) = (engine, scene)
-    trialScene.setScreen(size)
-    trial.update(to: trialScene)
-    let conflicts = trial.refutations.count
-    let freeBefore = Set(trial.solver.freeVariables())
-    for statement in addition.statements {
-      guard (try? trialScene.apply(statement)) != nil else { return .conflict }
-    }
-    trial.update(to: trialScene)
-    if trial.refutations.count > conflicts { return .conflict }
-    let isSettled = trial.solver.freeVariables().allSatisfy {
-      freeBefore.contains($0) && !isOwn.contains($0)
-    }
-    return isSettled ? .settled : .open
-  }
-
-  /// Whether optional constraints are satisfied as well as before.
-  private func hasSameCosts(_ trial: LayoutEngine) -> Bool {
-    let now = trial.optionalCosts()
+  /// Whether optional constraints are satisfied after the last trial as well as before.
+  private var hasSameCosts: Bool {
+    let now = trials.engine.optionalCosts()
     return Set(now.keys).union(costs.keys).allSatisfy { priority in
       let (before, after) = (costs[priority] ?? 0, now[priority] ?? 0)
       return (before - after).magnitude <= 1e-6 * max(1, before)
@@ -312,26 +296,20 @@ private struct Trials {
   }
 
   /// The fewest values that determine the rest, each with a number it can have; nil if there are too many.
-  func pins() -> [Pin]? {
-    var (trial, trialScene) = (engine, scene)
+  mutating func pins() -> [Pin]? {
     var pins: [Pin] = []
     var left = values
-    while pins.count <= Self.longest {
-      let free = Set(trial.solver.freeVariables())
-      left.removeAll { value in
-        engine.variable(of: value.anchor).map { !free.contains($0) } ?? true
-      }
-      guard let value = left.first, let variable = engine.variable(of: value.anchor) else {
+    while pins.count <= Self.longest, let trial = trials.trial(of: pins.map(\.statement)) {
+      left.removeAll { !trial.state.free.contains($0.anchor) }
+      guard let value = left.first, let variable = trials.engine.variable(of: value.anchor) else {
         return pins
       }
-      let (lower, upper) = trial.solver.range(of: variable)
-      let isNothing = value.anchor.anchor.isSize && value.shown <= 1e-6
-      let pin = Pin(
-        anchor: value.anchor,
-        value: Pin.value(isNothing ? Self.length : value.shown, from: lower, to: upper))
-      pins.append(pin)
-      guard (try? trialScene.apply(pin.statement)) != nil else { return nil }
-      trial.update(to: trialScene)
+      let (lower, upper) = trials.engine.solver.range(of: variable)
+      let isNothing = value.anchor.anchor.isSize && value.shown <= Harm.Tolerance.visible
+      pins.append(
+        Pin(
+          anchor: value.anchor,
+          value: Pin.value(isNothing ? Self.length : value.shown, from: lower, to: upper)))
     }
     return nil
   }
@@ -350,11 +328,11 @@ extension LayoutEngine {
   }
 }
 
-extension Addition.Statement {
+extension SceneEdit {
   /// The same as a wish: where required constraints leave it no room, it gives way.
   fileprivate var yielding: Self {
-    guard case .equation(let left, let right, _) = self else { return self }
-    return .equation(left, right, priority: 750)
+    guard case .addEquation(let left, let right, _) = self else { return self }
+    return .addEquation(left, right, priority: 750)
   }
 }
 

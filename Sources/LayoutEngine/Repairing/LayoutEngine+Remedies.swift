@@ -1,7 +1,7 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Changes that satisfy a violated optional constraint. Each is tried on a copy.
+/// Changes that satisfy a violated optional constraint.
 extension LayoutEngine {
   /// The changes that would satisfy a violated constraint, at most three.
   /// - Parameters:
@@ -9,82 +9,72 @@ extension LayoutEngine {
   ///   - scene: The scene; it stays as it is.
   /// - Complexity: an incremental solve for each change tried, at most about 20, and a pass over the optional
   ///   constraints for each that succeeds.
-  public mutating func remedies(for loss: Loss, in scene: Scene) -> LossRemedies {
-    settle(scene)
-    let trials = RemedyTrials(loss, in: self, of: scene)
-    var result = LossRemedies(holdsWithoutWeakest: nil, changes: [])
-    if let weakest = loss.weakest { result.holdsWithoutWeakest = trials.holds(without: weakest) }
-    if let raised = trials.raised() { result.changes.append(raised) }
-    if let enlarged = trials.enlarged() { result.changes.append(enlarged) }
-    if let lowered = trials.lowered() { result.changes.append(lowered) }
-    return result
+  public func remedies(for loss: Loss, in scene: Scene) -> LossRemedies {
+    var search = RemedySearch(loss, in: Trials(on: scene, with: self))
+    let holds = loss.weakest.map { search.holds(without: $0) }
+    let changes = [search.raised(), search.enlarged(), search.lowered()]
+    return LossRemedies(holdsWithoutWeakest: holds, changes: changes.compactMap(\.self))
   }
 }
 
-/// Trials of changes on copies of an engine and its scene.
-private struct RemedyTrials {
+/// The search for remedies of one violated constraint.
+private struct RemedySearch {
   private let loss: Loss
-  private let engine: LayoutEngine
-  private let scene: Scene
+  private var trials: Trials
   private let tolerance: Double
-  /// The current violations of optional constraints.
+  /// The violations of optional constraints without an edit.
   private let missed: [ConstraintReference: Double]
-  private let broken: Set<ConstraintReference>
 
-  init(_ loss: Loss, in engine: LayoutEngine, of scene: Scene) {
-    self.loss = loss
-    self.engine = engine
-    self.scene = scene
-    tolerance = LayoutEngine.tolerance(for: scene)
+  init(_ loss: Loss, in trials: Trials) {
+    (self.loss, self.trials) = (loss, trials)
+    tolerance = Harm.Tolerance.rounding(in: trials.scene)
     missed = Dictionary(
-      engine.lostConstraints().lost.map { ($0.reference, $0.violation) },
+      trials.engine.lostConstraints().lost.map { ($0.reference, $0.violation) },
       uniquingKeysWith: { first, _ in first })
-    broken = engine.brokenReferences
   }
+
+  private var scene: Scene { trials.scene }
 
   // MARK: Trying
 
-  /// A copy with an edit applied; nil if it leaves out more constraints than before.
-  private func trial(_ edit: SceneEdit) -> LayoutEngine? {
-    var (trial, edited) = (engine, scene)
-    guard (try? edited.apply(edit)) != nil else { return nil }
-    trial.update(to: edited)
-    guard broken.isSuperset(of: trial.brokenReferences) else { return nil }
-    trial.settle(edited)
-    return trial
+  /// Tries an edit; nil if it leaves out more constraints than are left out without it.
+  private mutating func trial(_ edit: SceneEdit) -> Trial? {
+    trials.trial(of: [edit], leavingOutOnly: trials.state.broken)
   }
 
-  private func holds(in trial: LayoutEngine) -> Bool {
-    guard let entry = trial.active[loss.reference], entry.handle != nil else { return false }
-    return LayoutEngine.violation(trial.value(of: entry.expression), entry.relation) <= tolerance
+  private func holds(in engine: LayoutEngine) -> Bool {
+    guard let entry = engine.active[loss.reference], entry.handle != nil else { return false }
+    return LayoutEngine.violation(engine.value(of: entry.expression), entry.relation) <= tolerance
   }
 
-  private func attempt(_ kind: LossRemedies.Change.Kind, _ edit: SceneEdit) -> LossRemedies
-    .Change?
-  {
-    guard let trial = trial(edit), holds(in: trial) else { return nil }
-    return LossRemedies.Change(kind: kind, edit: edit, lost: costs(in: trial))
+  private mutating func attempt(
+    _ kind: LossRemedies.Change.Kind, _ edit: SceneEdit
+  ) -> LossRemedies.Change? {
+    guard trial(edit) != nil, holds(in: trials.engine) else { return nil }
+    return LossRemedies.Change(kind: kind, edit: edit, lost: costs)
   }
 
-  /// The constraints that a copy violates, or violates more than before.
-  private func costs(in trial: LayoutEngine) -> [LossRemedies.Lost] {
-    trial.lostConstraints().lost.compactMap { note in
+  /// The constraints that the last trial violates, or violates more than before.
+  private var costs: [LossRemedies.Lost] {
+    let engine = trials.engine
+    return engine.lostConstraints().lost.compactMap { note in
       guard note.violation > (missed[note.reference] ?? 0) + tolerance,
-        let sides = trial.scene.sides(of: note.reference)
+        let sides = engine.scene.sides(of: note.reference)
       else { return nil }
-      let coordinates = trial.scene.coordinates(of: sides.left, sides.right)
+      let coordinates = engine.scene.coordinates(of: sides.left, sides.right)
       return LossRemedies.Lost(
         reference: note.reference, violation: note.violation,
-        leftValue: trial.value(of: sides.left, in: coordinates),
-        rightValue: trial.value(of: sides.right, in: coordinates))
+        leftValue: engine.value(of: sides.left, in: coordinates),
+        rightValue: engine.value(of: sides.right, in: coordinates))
     }
   }
 
-  /// Whether the lost one holds if another constraint is removed.
+  /// Whether the lost one holds if another constraint is removed; before the first trial.
   func holds(without other: Loss.Beater) -> Bool {
-    guard let handle = engine.active[other.reference]?.handle else { return false }
-    var copy = engine
-    guard (try? copy.solver.remove(handle)) != nil else { return false }
+    var copy = trials.engine
+    guard let handle = copy.active[other.reference]?.handle,
+      (try? copy.solver.remove(handle)) != nil
+    else { return false }
     copy.solver.solve()
     copy.free = nil
     copy.settle()
@@ -123,25 +113,23 @@ private struct RemedyTrials {
   }
 
   /// Raises the lost one above its weakest beater, or above the next if that does not suffice.
-  func raised() -> LossRemedies.Change? {
+  mutating func raised() -> LossRemedies.Change? {
     var wanted = loss.weakest.flatMap { above($0.priority) }
     for _ in 0..<8 {
       guard let priority = wanted, let edit = setting(priority, of: loss.reference),
-        var trial = trial(edit)
+        let trial = trial(edit)
       else { return nil }
-      if holds(in: trial) {
-        return LossRemedies.Change(kind: .raise, edit: edit, lost: costs(in: trial))
+      if holds(in: trials.engine) {
+        return LossRemedies.Change(kind: .raise, edit: edit, lost: costs)
       }
-      var edited = scene
-      guard (try? edited.apply(edit)) != nil else { return nil }
-      let next = trial.loss(of: loss.reference, in: edited)?.weakest?.priority
+      let next = trials.engine.loss(of: loss.reference, in: trial.scene)?.weakest?.priority
       wanted = next.map { max($0, priority) }.flatMap { above($0) }
     }
     return nil
   }
 
   /// Lowers one of the beaters below the lost one.
-  func lowered() -> LossRemedies.Change? {
+  mutating func lowered() -> LossRemedies.Change? {
     guard let priority = below(loss.priority) else { return nil }
     let optional = loss.beaters.filter { $0.priority < Priority.required }.reversed()
     let required = loss.beaters.filter { $0.priority == Priority.required }.reversed()
@@ -157,7 +145,7 @@ private struct RemedyTrials {
 
   /// Changes the constant of a required constraint so that the lost one fits; preferably without violating
   /// others.
-  func enlarged() -> LossRemedies.Change? {
+  mutating func enlarged() -> LossRemedies.Change? {
     let missing = loss.wantsMore ? loss.violation : -loss.violation
     var fallback: LossRemedies.Change?
     for beater in candidates().prefix(8) {

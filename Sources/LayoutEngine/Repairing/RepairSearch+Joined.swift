@@ -4,50 +4,42 @@ import LayoutModel
 ///
 /// Such conflicts arise if the constraint left out cannot be edited, as a rule of a stack view, and is
 /// refuted by more than one set; or if removing one member makes another constraint fail.
-extension LayoutEngine {
+extension RepairSearch {
   /// Repairs of two edits; of more if there are none.
-  /// - Parameters:
-  ///   - members: The conflict's members, those to be edited first in front.
-  ///   - editable: The constraints that may be edited; nil for all.
-  mutating func joinedRepairs(
-    of conflict: Conflict, _ members: [ConstraintReference], in scene: Scene, before: Snapshot,
-    editable: Set<ConstraintReference>? = nil, limit: Int
-  ) -> [Repair] {
+  mutating func joinedRepairs() -> [Repair] {
     var best: [Repair] = []
     var attempts = 60
-    for reference in members where best.count < limit && attempts > 0 && !hasToStop {
-      for first in Self.edits(on: reference, in: conflict, of: scene, removalFirst: true) {
-        guard attempts > 0 else { break }
+    for reference in members where best.count < limit && attempts > 0 {
+      for first in edits(on: reference, in: conflict, of: trials.scene) {
+        guard attempts > 0, !trials.engine.hasToStop else { break }
         attempts -= 1
-        guard let (trial, next) = nextConflict(after: first, in: scene, before: before, conflict)
-        else { continue }
+        guard let (edited, next) = nextConflict(after: first) else { continue }
         let seconds = next.members.reversed()
-          .filter { editable?.contains($0.reference) ?? true }.flatMap { member in
-            Self.edits(on: member.reference, in: next, of: trial, removalFirst: true).prefix(2)
-          }
+          .flatMap { edits(on: $0.reference, in: next, of: edited).prefix(2) }
           .filter { second in
             second != first && !best.contains { $0.edits == Self.joined(second, first) }
           }
         var repair: Repair?
         for second in seconds where repair == nil && attempts > 0 {
           attempts -= 1
-          repair = attempt(
-            Self.joined(first, second), on: conflict, in: scene, before: before)
+          repair = attempt(Self.joined(first, second))
         }
         // The other edits of this member would give the same result.
         if let repair {
-          if best.contains(where: { $0.edits == repair.edits }) { break }
-          best.append(repair)
+          if !best.contains(where: { $0.edits == repair.edits }) { best.append(repair) }
           break
         }
       }
     }
-    if best.isEmpty,
-      let repair = removals(of: conflict, in: scene, before: before, editable: editable)
-    {
-      best.append(repair)
-    }
+    if best.isEmpty, let repair = removals() { best.append(repair) }
     return best
+  }
+
+  private func edits(
+    on reference: ConstraintReference, in conflict: Conflict, of scene: Scene
+  ) -> [[SceneEdit]] {
+    LayoutEngine.edits(on: reference, in: conflict, of: scene, removalFirst: true)
+      .filter { $0.allSatisfy(trials.isPossible) }
   }
 
   /// Edits in order, without those that a later one replaces: a changed box layout, for example, includes the
@@ -58,34 +50,28 @@ extension LayoutEngine {
 
   /// A constraint left out after edits that was not before, or still is; nil if there is none.
   private mutating func nextConflict(
-    after edits: [SceneEdit], in scene: Scene, before: Snapshot, _ conflict: Conflict
+    after edits: [SceneEdit]
   ) -> (scene: Scene, conflict: Conflict)? {
-    var trial = scene
-    guard (try? trial.apply(edits)) != nil else { return nil }
-    let allowed = before.broken.subtracting([conflict.broken])
-    let next = conflicts(in: trial).first { !allowed.contains($0.broken) }
-    return next.map { (trial, $0) }
+    guard let edited = trials.edited(edits) else { return nil }
+    let next = trials.engine.conflicts(in: edited).first { !allowed.contains($0.broken) }
+    return next.map { (edited, $0) }
   }
 
   /// Removes the newest stated member repeatedly until no further constraint is left out.
-  private mutating func removals(
-    of conflict: Conflict, in scene: Scene, before: Snapshot,
-    editable: Set<ConstraintReference>?
-  ) -> Repair? {
+  private mutating func removals() -> Repair? {
     var edits: [SceneEdit] = []
     var next = conflict
     while edits.count < 16 {
       let stated = next.members.compactMap { member -> ConstraintID? in
-        guard case .stated(let id) = member.reference,
-          editable?.contains(member.reference) ?? true
-        else { return nil }
+        guard case .stated(let id) = member.reference, trials.isPossible(.remove(id)) else {
+          return nil
+        }
         return id
       }
       guard let newest = stated.max(by: { $0.rawValue < $1.rawValue }) else { return nil }
       edits.append(.remove(newest))
-      if let repair = attempt(edits, on: conflict, in: scene, before: before) { return repair }
-      guard let (_, other) = nextConflict(after: edits, in: scene, before: before, conflict)
-      else { return nil }
+      if let repair = attempt(edits) { return repair }
+      guard let (_, other) = nextConflict(after: edits) else { return nil }
       next = other
     }
     return nil
