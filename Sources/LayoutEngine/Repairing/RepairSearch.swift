@@ -204,7 +204,7 @@ struct RepairSearch {
   /// seen, or nothing determines the value that it was meant to determine.
   private func standingHarm(after trial: Trial) -> Trial.Change? {
     let engine = trials.engine
-    guard let sides = engine.scene.sides(of: conflict.broken),
+    guard let sides = scene.sides(of: conflict.broken),
       let expression = engine.lower(sides.left, minus: sides.right)
     else { return nil }
     let anchors = expression.terms.compactMap { engine.anchor(of: $0.variable) }
