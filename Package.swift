@@ -27,7 +27,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
   targets: [
@@ -132,16 +131,10 @@ let package = Package(
     .target(name: "CEditline", dependencies: ["CLibedit"]),
     .target(name: "LineEditing", dependencies: ["CEditline", "CLibedit"], swiftSettings: strict),
 
-    // The live page, on the loopback address.
-    .target(
-      name: "Preview",
-      dependencies: [
-        "LayShell",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-      ],
-      swiftSettings: strict),
+    // The live page, on the loopback address. GNU libmicrohttpd is opened when a page is first shown: it brings
+    // further libraries, which every start of the program would have to load.
+    .target(name: "CMicrohttpd"),
+    .target(name: "Preview", dependencies: ["LayShell", "CMicrohttpd"], swiftSettings: strict),
 
     // The command line.
     .executableTarget(

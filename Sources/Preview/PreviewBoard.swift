@@ -16,9 +16,8 @@ final class PreviewBoard: Sendable {
     var version = 0
     var listeners: [Int: @Sendable (String) -> Void] = [:]
     var nextListener = 0
-    var connections = 0
     var trials: [Trial] = []
-    var lastTrial = 0.0
+    var lastTrial: ContinuousClock.Instant?
   }
 
   private let state = Mutex(State())
@@ -29,12 +28,10 @@ final class PreviewBoard: Sendable {
   /// Called when there is a trial to run.
   private let wake: (@Sendable (PreviewTrials) -> Void)?
 
-  /// The most connections at a time; more are closed at once.
-  private static let mostConnections = 64
   /// The most trials waiting; further ones are refused.
   private static let mostTrials = 4
-  /// The time between two trials, in seconds.
-  private static let trialInterval = 0.1
+  /// The time between two trials.
+  private static let trialInterval = Duration.milliseconds(100)
 
   init(wake: (@Sendable (PreviewTrials) -> Void)?) {
     self.wake = wake
@@ -76,18 +73,7 @@ final class PreviewBoard: Sendable {
     return "id: \(state.version)\n\(state.error == nil ? "data: \n" : error)\n"
   }
 
-  // MARK: Connections
-
-  /// Whether one more connection is served.
-  func admit() -> Bool {
-    state.withLock { state in
-      guard state.connections < Self.mostConnections else { return false }
-      state.connections += 1
-      return true
-    }
-  }
-
-  func leave() { state.withLock { $0.connections -= 1 } }
+  // MARK: Listeners
 
   /// Calls a listener with the event of every change from now on.
   /// - Returns: The current event, and the number for ``stopListening(_:)``.
@@ -106,12 +92,14 @@ final class PreviewBoard: Sendable {
   // MARK: Trials
 
   /// Queues a trial; false if there are too many, or if the last one was just now.
-  func add(_ trial: Trial, at time: Double) -> Bool {
+  func add(_ trial: Trial) -> Bool {
     guard let wake else { return false }
+    let now = ContinuousClock.now
     let isTaken = state.withLock { state in
-      guard state.trials.count < Self.mostTrials, time - state.lastTrial >= Self.trialInterval
+      guard state.trials.count < Self.mostTrials,
+        state.lastTrial.map({ now - $0 >= Self.trialInterval }) ?? true
       else { return false }
-      state.lastTrial = time
+      state.lastTrial = now
       state.trials.append(trial)
       return true
     }

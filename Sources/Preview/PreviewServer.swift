@@ -1,7 +1,5 @@
+import CMicrohttpd
 import LayShell
-import NIOCore
-import NIOHTTP1
-import NIOPosix
 import Synchronization
 
 #if canImport(Glibc)
@@ -13,9 +11,11 @@ import Synchronization
 /// The server of the live page: on the loopback address alone, for those who know the token.
 package final class PreviewServer: PreviewServing {
   private let board: PreviewBoard
-  private var group: MultiThreadedEventLoopGroup?
-  private var channel: (any Channel)?
+  private var running: (server: OpaquePointer, visitors: Unmanaged<PreviewVisitors>)?
   private var address: String?
+
+  /// How long a connection may say nothing, in seconds.
+  private static let patience: UInt32 = 5
 
   /// Creates a server that is not started.
   /// - Parameter wake: Called on another thread when a page wants to try a number; nil if pages cannot.
@@ -28,36 +28,32 @@ package final class PreviewServer: PreviewServing {
   /// Starts, or goes on; returns the address to open, or the reason why there is none.
   package func start(port: Int) -> Result<String, PreviewRefusal> {
     if let address { return .success(address) }
-    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let board = board
-    do {
-      let channel = try ServerBootstrap(group: group)
-        .serverChannelOption(.backlog, value: 256)
-        .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-        .childChannelInitializer { channel in
-          channel.eventLoop.makeCompletedFuture {
-            let pipeline = channel.pipeline.syncOperations
-            try pipeline.configureHTTPServerPipeline(withErrorHandling: true)
-            let port = channel.localAddress?.port ?? 0
-            try pipeline.addHandler(PreviewHandler(board: board, port: port))
-          }
-        }
-        .bind(host: "127.0.0.1", port: port).wait()
-      guard let bound = channel.localAddress?.port else {
-        try? group.syncShutdownGracefully()
-        return .failure(PreviewRefusal("no port could be opened"))
-      }
-      let address = "http://127.0.0.1:\(bound)/?token=\(board.token)"
-      (self.group, self.channel, self.address) = (group, channel, address)
-      return .success(address)
-    } catch {
-      try? group.syncShutdownGracefully()
-      return .failure(PreviewRefusal("port \(port) cannot be used: \(Self.reason(error))"))
+    guard cm_open() else { return .failure(PreviewRefusal(Self.missingLibrary)) }
+    var bound = UInt16(clamping: port)
+    let visitors = Unmanaged.passRetained(PreviewVisitors(board))
+    guard let server = cm_start(&bound, visitors.takeUnretainedValue().handlers, Self.patience)
+    else {
+      let reason = Self.reason(errno)
+      visitors.release()
+      return .failure(PreviewRefusal("port \(port) cannot be used: \(reason)"))
     }
+    visitors.takeUnretainedValue().serve(on: bound)
+    let address = "http://127.0.0.1:\(bound)/?token=\(board.token)"
+    running = (server, visitors)
+    self.address = address
+    return .success(address)
   }
 
-  private static func reason(_ error: any Error) -> String {
-    switch (error as? IOError)?.errnoCode {
+  private static var missingLibrary: String {
+    #if canImport(Darwin)
+      "the library libmicrohttpd is missing. Run this once:  brew install libmicrohttpd"
+    #else
+      "the library libmicrohttpd is missing. Run this once:  sudo apt-get install libmicrohttpd-dev"
+    #endif
+  }
+
+  private static func reason(_ code: Int32) -> String {
+    switch code {
     case EADDRINUSE: "another program has it"
     case EACCES, EPERM: "ports below 1024 are for root"
     default: "it could not be opened"
@@ -75,10 +71,12 @@ package final class PreviewServer: PreviewServing {
 
   /// Ends all connections.
   package func stop() {
-    guard let group else { return }
-    try? channel?.close().wait()
-    try? group.syncShutdownGracefully()
-    (self.group, channel, address) = (nil, nil, nil)
+    guard let (server, visitors) = running else { return }
+    visitors.takeUnretainedValue().dismiss()
+    cm_stop(server)
+    visitors.release()
+    running = nil
+    address = nil
   }
 }
 

@@ -61,8 +61,8 @@ struct PreviewTests {
     let port: UInt16
     let token: String
 
-    init() throws {
-      server = PreviewServer()
+    init(wake: (@Sendable (PreviewTrials) -> Void)? = nil) throws {
+      server = PreviewServer(wake: wake)
       server.show(PreviewContents(html: "<p>page</p>", tables: "{\"lets\":[]}"))
       let address = try server.start(port: 0).get()
       let parts = address.split(whereSeparator: { ":/?=".contains($0) })
@@ -70,10 +70,12 @@ struct PreviewTests {
       token = parts.last.map(String.init) ?? ""
     }
 
-    func request(_ line: String, host: String? = nil, more: String = "") -> String {
+    func request(
+      _ line: String, host: String? = nil, more: String = "", body: String = ""
+    ) -> String {
       let connection = Connection(port: port)
       connection?.send(
-        "\(line) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(port)")\r\n\(more)\r\n")
+        "\(line) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(port)")\r\n\(more)\r\n\(body)")
       return connection?.receive() ?? ""
     }
   }
@@ -125,6 +127,48 @@ struct PreviewTests {
     for page in pages { #expect(page.receive(upTo: "two\n").contains("data: one\ndata: two\n")) }
     served.server.show(PreviewContents(html: "", tables: "{}"))
     for page in pages { #expect(page.receive(upTo: "data: \n\n").contains("id: 3")) }
+  }
+
+  @Test("answers what a page tries, and refuses a long text")
+  func trials() throws {
+    let served = try Served(wake: { trials in trials.answer { shown, body in shown.html + body } })
+    defer { served.server.stop() }
+    func attempt(_ body: String) -> String {
+      served.request(
+        "POST /try", more: "X-Lay-Token: \(served.token)\r\nContent-Length: \(body.utf8.count)\r\n",
+        body: body)
+    }
+    #expect(attempt("gap=24").hasSuffix("<p>page</p>gap=24"))
+    #expect(attempt(String(repeating: "x", count: 5000)).hasPrefix("HTTP/1.1 413"))
+  }
+
+  @Test("stops while pages listen and wait for an answer")
+  func waiting() throws {
+    let served = try Served(wake: { _ in })
+    let page = try #require(Connection(port: served.port))
+    page.send(
+      "GET /events?token=\(served.token) HTTP/1.1\r\nHost: localhost:\(served.port)\r\n\r\n")
+    #expect(page.receive(upTo: "data: \n\n").contains("id: 1"))
+    let trial = try #require(Connection(port: served.port))
+    trial.send(
+      "POST /try HTTP/1.1\r\nHost: localhost:\(served.port)\r\nX-Lay-Token: \(served.token)\r\n"
+        + "Content-Length: 5\r\n\r\ngap=1")
+    usleep(50_000)
+    served.server.stop()
+    #expect(!page.receive().contains("data"))
+    #expect(!trial.receive().contains("lets"))
+  }
+
+  @Test("makes room when pages that listened are gone")
+  func goneListeners() throws {
+    let served = try Served()
+    defer { served.server.stop() }
+    for _ in 0..<300 {
+      let page = try #require(Connection(port: served.port))
+      page.send(
+        "GET /events?token=\(served.token) HTTP/1.1\r\nHost: localhost:\(served.port)\r\n\r\n")
+      #expect(page.receive(upTo: "data: \n\n").contains("id: 1"))
+    }
   }
 
   @Test("goes on after a thousand connections that say nothing")
