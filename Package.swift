@@ -59,7 +59,15 @@ let package = Package(
     .target(
       name: "Explanations",
       dependencies: [
-        "LayoutModel", "LayoutDialects", "LayoutEngine", "ConflictLog", "InterfaceBuilder",
+        "LayoutModel", "LayoutDialects", "LayoutEngine", "ConflictLog", "TextReports",
+      ],
+      swiftSettings: strict),
+
+    // Screens at every size: what is found there, and changes that were tried.
+    .target(
+      name: "ScreenChecks",
+      dependencies: [
+        "LayoutModel", "LayoutDialects", "LayoutEngine", "Explanations", "InterfaceBuilder",
         "TextReports",
       ],
       swiftSettings: strict),
@@ -120,7 +128,7 @@ let package = Package(
       dependencies: [
         "Files", "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects",
         "LayoutEngine", "LayoutDrawing", "ConflictLog", "InterfaceBuilder", "Explanations",
-        "Lessons", "Manual", "SavedPrograms", "TextReports",
+        "Lessons", "Manual", "SavedPrograms", "ScreenChecks", "TextReports",
       ],
       swiftSettings: strict),
 
@@ -140,7 +148,8 @@ let package = Package(
     .executableTarget(
       name: "lay",
       dependencies: [
-        "Files", "LayShell", "Lessons", "LineEditing", "Manual", "Preview",
+        "Files", "LayShell", "Lessons", "LineEditing", "Manual", "Preview", "ScreenChecks",
+        "TextReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: selfContained),
@@ -194,8 +203,15 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
-        "InterfaceBuilder", "InterfaceFixtures", "Explanations", "LayShell", "LayoutEngine",
-        "LayoutModel", "SessionSupport", "TextReports",
+        "InterfaceBuilder", "InterfaceFixtures", "ScreenChecks", "LayShell", "LayoutEngine",
+        "LayoutModel", "SessionSupport",
+      ],
+      swiftSettings: testing),
+    .testTarget(
+      name: "ScreenChecksTests",
+      dependencies: [
+        "ScreenChecks", "InterfaceBuilder", "InterfaceFixtures", "LayShell", "LayoutEngine",
+        "LayoutModel", "JSONReading", "ProcessSupport", "SessionSupport", "TextReports",
       ],
       swiftSettings: testing),
     .testTarget(

@@ -3,8 +3,9 @@ import Files
 import LayShell
 import Lessons
 import LineEditing
+import ScreenChecks
 
-extension InterfaceCheck.Format: ExpressibleByArgument {}
+extension CheckRun.Format: ExpressibleByArgument {}
 
 /// `lay check script.lay Main.storyboard Views/`
 struct CheckCommand: ParsableCommand {
@@ -42,7 +43,7 @@ struct CheckCommand: ParsableCommand {
   var files: [String]
 
   @Option(help: "What the results look like: text, json, junit, sarif or github.")
-  var format = InterfaceCheck.Format.text
+  var format = CheckRun.Format.text
 
   @Option(
     help: ArgumentHelp(
@@ -100,11 +101,11 @@ struct CheckCommand: ParsableCommand {
     guard !failWords.isEmpty, failing.isEmpty || failing.count == failWords.count else {
       throw ValidationError(
         "--fail-on \"\(failOn)\": write kinds, or none alone; the kinds are "
-          + InterfaceCheck.kinds.joined(separator: ", "))
+          + CheckRun.kinds.joined(separator: ", "))
     }
-    for kind in failing where !InterfaceCheck.kinds.contains(kind) {
+    for kind in failing where !CheckRun.kinds.contains(kind) {
       throw ValidationError(
-        "--fail-on \(kind): the kinds are \(InterfaceCheck.kinds.joined(separator: ", ")) and none")
+        "--fail-on \(kind): the kinds are \(CheckRun.kinds.joined(separator: ", ")) and none")
     }
   }
 
@@ -122,7 +123,7 @@ struct CheckCommand: ParsableCommand {
       switch FileTree.kind(of: file) {
       case .directory:
         let found = FileTree.files(below: file) {
-          InterfaceCheck.isDocument($0)
+          CheckRun.isDocument($0)
             || $0.hasSuffix(".lay") && !$0.hasSuffix(LessonCatalog.fileEnding)
         }
         subjects += found.map { Subject(path: $0, isNamed: false) }
@@ -144,21 +145,33 @@ struct CheckCommand: ParsableCommand {
       StandardStreams.say("lay: --baseline: \(error)\n", to: .standardError)
       return FileFailure.status
     }
-    let screen = try options.makeShell(format: .text, arguments: [], output: output)
-    var interfaces = InterfaceCheck(
-      screens: screenNames, format: format, failing: Set(failing), comparesStored: stored,
-      baseline: accepted, isInterrupted: { InterruptFlag.isRaised })
-    let documents = subjects.count { InterfaceCheck.isDocument($0.path) }
+    let screen = try options.makeShell(
+      format: format == .json ? .json : .text, arguments: [], output: output)
+    func show(_ answers: [CheckRun.Answer]) {
+      for answer in answers {
+        switch answer {
+        case .report(let report): screen.emit(report)
+        case .text(let text): results.write(text)
+        case .message(let text): output.write(text, .messages)
+        }
+      }
+    }
+    var run = CheckRun(
+      devices: screenNames.flatMap { DeviceScreen.devices(named: $0) ?? [] }, format: format,
+      failing: Set(failing), comparesStored: stored, baseline: accepted,
+      isInterrupted: { InterruptFlag.isRaised })
+    let documents = subjects.count { CheckRun.isDocument($0.path) }
     var progress = CheckProgress(count: documents, isQuiet: options.quiet)
     for subject in subjects {
       do {
-        if InterfaceCheck.isDocument(subject.path) {
+        if CheckRun.isDocument(subject.path) {
           progress.show(results)
           let bytes = try Program(reading: subject.path).bytes
           let held = orientations(for: subject.path)
-          interfaces.check(
-            bytes, file: subject.path, isNamed: subject.isNamed, phones: held.phones,
-            pads: held.pads, in: screen)
+          show(
+            run.check(
+              bytes, file: subject.path, isNamed: subject.isNamed, phones: held.phones,
+              pads: held.pads))
         } else {
           statuses.append(try checkProgram(subject.path, arguments: arguments, results))
         }
@@ -170,18 +183,15 @@ struct CheckCommand: ParsableCommand {
       if InterruptFlag.isRaised { return 130 }
     }
     progress.end(results)
-    let found = interfaces.finish(in: screen)
-    statuses.append(found)
+    show(run.finish())
+    statuses.append(run.status)
     if let baseline, accepted == nil {
-      if let failure = FileReplacement.write(interfaces.baselineText, to: baseline) {
+      if let failure = FileReplacement.write(run.baselineText, to: baseline) {
         results.flush()
         _ = failure.say()
         return StandardStreams.failureStatus
       }
-      if format == .text {
-        let count = interfaces.findingCount
-        results.write("\(baseline): \(count) finding\(count == 1 ? "" : "s") accepted\n")
-      }
+      if format == .text || format == .json { show([.report(run.report(onBaseline: baseline))]) }
       // What was just accepted does not count.
       statuses.removeAll { $0 == 1 }
     }
@@ -211,7 +221,7 @@ struct CheckCommand: ParsableCommand {
   private func baselineText() throws -> String? {
     guard let baseline, FileTree.kind(of: baseline) == .file else { return nil }
     let text = String(decoding: try FileAccess().read(baseline), as: UTF8.self)
-    guard text.hasPrefix(InterfaceCheck.baselineHeading) else {
+    guard text.hasPrefix(CheckRun.baselineHeading) else {
       throw ValidationError("--baseline \(baseline): this file is not a baseline")
     }
     return text
@@ -224,9 +234,9 @@ struct CheckCommand: ParsableCommand {
   /// or above it.
   private func orientations(
     for path: String
-  ) -> (phones: InterfaceCheck.Orientations, pads: InterfaceCheck.Orientations) {
+  ) -> (phones: CheckRun.Orientations, pads: CheckRun.Orientations) {
     if let orientations {
-      let both = InterfaceCheck.Orientations(
+      let both = CheckRun.Orientations(
         portrait: orientations != .landscape, landscape: orientations != .portrait)
       return (both, both)
     }
@@ -235,7 +245,7 @@ struct CheckCommand: ParsableCommand {
       for name in ["Info.plist", "Supporting Files/Info.plist", "Resources/Info.plist"] {
         let list = "\(folder)/\(name)"
         if FileTree.kind(of: list) == .file, let bytes = try? FileAccess().read(list),
-          let found = InterfaceCheck.orientations(inPropertyList: bytes)
+          let found = CheckRun.orientations(inPropertyList: bytes)
         {
           return found
         }
@@ -246,7 +256,7 @@ struct CheckCommand: ParsableCommand {
       }
       folder = parent
     }
-    return (InterfaceCheck.Orientations(), InterfaceCheck.Orientations())
+    return (CheckRun.Orientations(), CheckRun.Orientations())
   }
 
   private func parent(of folder: String) -> String? {

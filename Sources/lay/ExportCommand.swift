@@ -1,3 +1,4 @@
+import ScreenChecks
 import ArgumentParser
 import Files
 import LayShell
@@ -42,7 +43,7 @@ struct ExportCommand: ParsableCommand {
       format: .text, arguments: arguments, output: .messages, sandbox: options.sandbox(of: files))
     do {
       for file in files {
-        if InterfaceCheck.isDocument(file) {
+        if CheckRun.isDocument(file) {
           guard shell.open(document: file, scene: scene) else { return shell.exitStatus }
           continue
         }

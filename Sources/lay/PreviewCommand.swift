@@ -1,3 +1,4 @@
+import ScreenChecks
 import ArgumentParser
 import Files
 import LayShell
@@ -40,7 +41,7 @@ struct PreviewCommand: ParsableCommand {
     guard (0...65535).contains(port) else {
       throw ValidationError("--port \(port): a port is 0 to 65535")
     }
-    guard scene == nil || InterfaceCheck.isDocument(file) else {
+    guard scene == nil || CheckRun.isDocument(file) else {
       throw ValidationError("--scene needs a storyboard or xib: \(file) is a program")
     }
   }
@@ -89,7 +90,7 @@ struct PreviewCommand: ParsableCommand {
     try PreviewTrial.outcome(
       options, trying: definition, sandbox: options.sandbox(of: [file], isDefault: true)
     ) { shell throws(FileFailure) in
-      if InterfaceCheck.isDocument(file) {
+      if CheckRun.isDocument(file) {
         _ = shell.open(document: file, scene: scene)
       } else {
         shell.run(try Program(reading: file), keepsGoing: options.keepGoing)

@@ -1,3 +1,4 @@
+import ScreenChecks
 import ArgumentParser
 import Files
 import LayShell
@@ -69,7 +70,7 @@ struct RunCommand: ParsableCommand {
   /// Runs the programs, then the shell if requested.
   func start(arguments: [String]) throws -> Int32 {
     if watch { return try watchFiles(arguments: arguments) }
-    let isOfDocuments = !files.isEmpty && files.allSatisfy(InterfaceCheck.isDocument)
+    let isOfDocuments = !files.isEmpty && files.allSatisfy(CheckRun.isDocument)
     let startsShell = isInteractive || (files.isEmpty || isOfDocuments) && texts.isEmpty
     let isPiped = !Terminal.isTerminal(.standardInput)
     let readsInput = startsShell && isPiped && files.isEmpty && texts.isEmpty
@@ -78,7 +79,7 @@ struct RunCommand: ParsableCommand {
       for file in files + (readsInput ? ["-"] : []) {
         if file == "-", Terminal.isPipe(.standardInput) {
           inputs.append(.pipe)
-        } else if InterfaceCheck.isDocument(file) {
+        } else if CheckRun.isDocument(file) {
           _ = try Program(reading: file)
           inputs.append(.document(file))
         } else {

@@ -1,4 +1,5 @@
 import Files
+import ScreenChecks
 import LayShell
 import LineEditing
 
@@ -28,7 +29,7 @@ struct TestedProgram {
   ) throws -> (status: Int32, messages: String) {
     let messages = CollectedText()
     do {
-      if InterfaceCheck.isDocument(file) {
+      if CheckRun.isDocument(file) {
         return (2, "\(file): not a program; lay check FILE checks a storyboard or xib\n")
       }
       let sandbox = options.sandbox(of: [root], isDefault: true)

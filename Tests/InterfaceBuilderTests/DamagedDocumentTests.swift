@@ -1,4 +1,4 @@
-import Explanations
+import ScreenChecks
 import InterfaceBuilder
 import InterfaceFixtures
 import LayoutModel

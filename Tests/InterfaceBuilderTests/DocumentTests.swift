@@ -1,4 +1,3 @@
-import Explanations
 import InterfaceFixtures
 import LayoutModel
 import Testing

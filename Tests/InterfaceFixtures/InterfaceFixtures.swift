@@ -83,6 +83,113 @@ package enum InterfaceFixtures {
     return text + " \(rest) id=\"\(id)\"/>"
   }
 
+  /// Documents in which something is to be found, of each kind.
+  package static let faulty: [(name: String, text: String)] = [
+    ("sign-in.storyboard", signIn), ("bars.storyboard", bars), ("keys.storyboard", keys),
+    ("both-widths.xib", bothWidths), ("open.storyboard", open), ("outside.storyboard", outside),
+    ("cut.storyboard", cut),
+  ]
+
+  /// Two bars with a list between them, the only view that can give way: on its side a phone has no room for it.
+  package static let bars: String = {
+    func bar(_ id: String, _ edge: String) -> [String] {
+      [
+        constraint("\(id)l", id, "leading", "v-c1", "leading"),
+        constraint("\(id)t", id, "trailing", "v-c1", "trailing"),
+        constraint("\(id)e", id, edge, "safe-c1", edge),
+        constraint("\(id)h", id, "height", constant: 200),
+      ]
+    }
+    return storyboard(
+      scene(
+        "Bars",
+        views: ["above", "below", "list"].map {
+          view("view", $0, (0, 0, 9, 9), "userLabel=\"\($0)\"")
+        }.joined(),
+        constraints: (bar("above", "top") + bar("below", "bottom") + [
+          constraint("ll", "list", "leading", "v-c1", "leading"),
+          constraint("lt", "list", "trailing", "v-c1", "trailing"),
+          constraint("a", "list", "top", "above", "bottom"),
+          constraint("b", "below", "top", "list", "bottom"),
+        ]).joined()))
+  }()
+
+  /// Two keys beside one another, both as high as their stack, which has less room.
+  package static let keys = storyboard(
+    scene(
+      "Keys",
+      views: view(
+        "stackView", "keys", (0, 0, 9, 9), "userLabel=\"keys\"",
+        inside: "<subviews>"
+          + ["one", "two"].map { key in
+            view(
+              "view", key, (0, 0, 9, 9), "userLabel=\"\(key)\"",
+              inside: "<constraints>"
+                + constraint("\(key)h", key, "height", constant: 400)
+                + constraint("\(key)w", key, "width", constant: 50) + "</constraints>")
+          }.joined() + "</subviews>"),
+      constraints: [
+        constraint("kl", "keys", "leading", "v-c1", "leading"),
+        constraint("ke", "keys", "top", "safe-c1", "top"),
+        constraint("kb", "safe-c1", "bottom", "keys", "bottom"),
+      ].joined()))
+
+  /// A view of no screen with two widths.
+  package static let bothWidths = xib(
+    """
+    <view id="v"><rect key="frame" x="0" y="0" width="200" height="100"/>
+    <subviews>\(view("view", "a", (0, 0, 50, 50)))</subviews>
+    <constraints>
+    \(constraint("w1", "a", "width", constant: 50))
+    \(constraint("w2", "a", "width", constant: 60))
+    </constraints>
+    </view>
+    """)
+
+  /// Views without a position, one of them with a size that code decides.
+  package static let open = storyboard(
+    scene(
+      "Open",
+      views: view("view", "a", (0, 0, 9, 9))
+        + view("view", "b", (0, 0, 9, 9), "customClass=\"BadgeView\" ambiguous=\"YES\""),
+      constraints: [
+        constraint("1", "a", "width", constant: 9), constraint("2", "a", "height", constant: 9),
+        constraint("3", "b", "top", "v-c1", "top"),
+        constraint("4", "b", "leading", "v-c1", "leading"),
+      ].joined()))
+
+  /// A panel that is wider than phones are, with a line in it that phones leave no width.
+  package static let outside = storyboard(
+    scene(
+      "Outside",
+      views: view("view", "panel", (0, 0, 600, 40), "userLabel=\"panel\"")
+        + view(
+          "label", "name", (0, 60, 0, 20), "userLabel=\"name\" text=\"Name\"",
+          inside: "<constraints>"
+            + constraint("nw", "name", "width", "v-c1", "width", constant: -600, "priority=\"900\"")
+            + "</constraints>"),
+      constraints: [
+        constraint("1", "panel", "top", "v-c1", "top"),
+        constraint("2", "panel", "leading", "v-c1", "leading"),
+        constraint("3", "panel", "width", constant: 600),
+        constraint("4", "panel", "height", constant: 40),
+        constraint("5", "name", "leading", "v-c1", "leading"),
+        constraint("6", "name", "top", "panel", "bottom", constant: 20),
+      ].joined()))
+
+  /// A text on one line that has half of the width that it needs on a phone.
+  package static let cut = storyboard(
+    scene(
+      "Cut",
+      views: view(
+        "label", "t", (0, 20, 480, 20.5),
+        "userLabel=\"heading\" text=\"A heading that needs more width than any phone has\""),
+      constraints: [
+        constraint("1", "t", "leading", "v-c1", "leading"),
+        constraint("2", "v-c1", "trailing", "t", "trailing"),
+        constraint("3", "t", "top", "safe-c1", "top", constant: 20),
+      ].joined()))
+
   /// A sign-in screen whose frames at 375x667 are as stored: a title, a field, a button.
   package static let signIn = storyboard(signInScene)
 

@@ -38,12 +38,12 @@ struct ToolFormatTests {
 
   @Test("an annotation is one line, whatever it says")
   func annotation() {
-    let annotation = ForgeAnnotation(
-      .warning, file: "a,b.lay", line: 3, title: "E1: x", message: "5%\r\n1: a, b")
+    let message = ToolMessage(
+      .warning, "E1:", subject: "x", file: "a,b.lay", line: 3, text: "5%\r\n1: a, b")
     #expect(
-      annotation.text
+      message.annotation
         == "::warning file=a%2Cb.lay,line=3,title=E1%3A x::5%25%0D%0A1: a, b\n")
-    let whole = ForgeAnnotation(.error, file: "a", line: nil, title: "t", message: "m")
-    #expect(whole.text == "::error file=a,title=t::m\n")
+    let whole = ToolMessage(.error, "t", file: "a", line: nil, text: "m")
+    #expect(whole.annotation == "::error file=a,title=t::m\n")
   }
 }

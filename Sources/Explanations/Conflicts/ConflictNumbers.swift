@@ -4,7 +4,7 @@ import LayoutModel
 import TextReports
 
 /// The numbers in explanations of conflicts, without rounding errors.
-enum ConflictNumber {
+package enum ConflictNumber {
   /// A number with up to six decimals if that is exact, otherwise rounded to two.
   static func text(_ value: Double) -> (text: String, isRounded: Bool) {
     let tidied = tidy(value)
@@ -13,7 +13,7 @@ enum ConflictNumber {
   }
 
   /// `10`, `about 6.67`
-  static func phrase(_ value: Double) -> String {
+  package static func phrase(_ value: Double) -> String {
     let (text, isRounded) = text(value)
     return isRounded ? "about \(text)" : text
   }

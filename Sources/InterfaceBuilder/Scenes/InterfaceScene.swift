@@ -83,14 +83,3 @@ extension InterfaceScene {
       right: max(8, around.right - (size.width - frame.x - frame.width)))
   }
 }
-
-extension InterfaceScene {
-  /// Whether a constraint states that a view has no width or no height.
-  package func isStatedZero(_ item: ItemID) -> Bool {
-    scene.constraints(naming: item).contains { constraint in
-      constraint.left.terms.count == 1 && constraint.right.terms.isEmpty
-        && constraint.left.terms[0].anchor.item == item
-        && constraint.left.terms[0].anchor.anchor.isSize && constraint.constant == 0
-    }
-  }
-}

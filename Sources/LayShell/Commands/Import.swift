@@ -55,7 +55,7 @@ extension ShellCommand {
         try shell.importInterface(bytes, scene: scene, file: name, at: range)
         return
       }
-      if InterfaceCheck.isDocument(path) {
+      if SourceLocation.isDocument(path) {
         if let expression = call.operands.value() {
           throw Failure(
             "E123", "a scene is chosen by its name, not by a number", at: expression.range,

@@ -34,9 +34,11 @@ package enum TestReport {
   /// said about the line.
   package static func github(_ result: Result) -> String {
     guard result.status != 0 else { return "" }
-    let title = result.screen.map { "lay, \($0)" } ?? "lay"
-    func annotation(_ line: Int?, _ message: String) -> String {
-      ForgeAnnotation(.error, file: result.file, line: line, title: title, message: message).text
+    func annotation(_ line: Int?, _ text: String) -> String {
+      ToolMessage(
+        .error, result.screen == nil ? "lay" : "lay,", subject: result.screen, file: result.file,
+        line: line, text: text
+      ).annotation
     }
     var places: [Place] = []
     for line in result.messages.split(separator: "\n") {

@@ -1,4 +1,4 @@
-import Explanations
+import ScreenChecks
 import InterfaceBuilder
 import LayInterpreter
 import LayLanguage
@@ -31,11 +31,10 @@ struct ImportedInterface: SceneOrigin {
     self.document = document
     self.index = index
     let root = document.roots[index]
-    let layout = ScreenLayout(root, in: document)
     var conditions = SceneConditions.stored(root, in: document)
     conditions.isDesignTime = false
     if let screen { conditions = SceneConditions(of: root, in: document, on: screen) }
-    made = layout.scene(conditions, layout.checkContents.contents)
+    made = DocumentScreen(root, in: document).interface(conditions)
     self.conditions = conditions
     self.screen = made.scene.display
     wholeScreen = screen ?? Self.screen(of: document)

@@ -37,7 +37,7 @@ extension SceneCheck {
     _ piece: ClosedRange<Double>, of range: ClosedRange<Double>, along axis: Axis
   ) -> ScreenFinding.Interval {
     ScreenFinding.Interval(
-      parameter: "root.\(axis.length.rawValue)",
+      axis: axis,
       from: piece.lowerBound <= range.lowerBound ? nil : piece.lowerBound,
       to: piece.upperBound >= range.upperBound ? nil : piece.upperBound)
   }
@@ -58,7 +58,7 @@ extension SceneCheck {
     guard let worst = failing.max(by: { insets($0) < insets($1) }) else { return [] }
     let own = cases[worst].conditions.size[axis]
     let range =
-      root.fillsScreen || root.kind == .tableCell
+      source.extent != .own
       ? Self.screenLengths : own / 2...max(own * 2, own / 2, 1)
     let holding = lengths(of: ids, along: axis, at: cases[worst].conditions, in: range)
     let isRefuted = failing.contains { index in
@@ -73,7 +73,7 @@ extension SceneCheck {
   ) -> [ClosedRange<Double>] {
     var holding: [ClosedRange<Double>] = []
     for piece in Self.pieces(of: range, along: axis) {
-      let scene = layout.scene(conditions(given, along: axis, in: piece), contents)
+      let scene = source.scene(conditions(given, along: axis, in: piece), textScale: 1)
       let constraints = Set(
         scene.origins.filter { ids.contains($0.value.id) }.map {
           ConstraintReference.stated($0.key)
@@ -99,7 +99,7 @@ extension SceneCheck {
     } else {
       conditions.size.height = middle
     }
-    if root.fillsScreen { conditions.classes = SizeClasses(of: conditions.size) }
+    if source.extent == .screen { conditions.classes = SizeClasses(of: conditions.size) }
     return conditions
   }
 
@@ -110,7 +110,7 @@ extension SceneCheck {
   /// screen, if its axes depend on one another, if there is more than one such interval, or if one of the screens, with
   /// its own safe area, lies outside.
   package func sizesWithoutConflict() -> [ScreenFinding.Interval]? {
-    guard root.fillsScreen, let given = cases.first?.conditions else { return nil }
+    guard source.extent == .screen, let given = cases.first?.conditions else { return nil }
     let range = Self.screenLengths
     var intervals: [ScreenFinding.Interval] = []
     for axis in Axis.allCases {
@@ -139,7 +139,7 @@ extension SceneCheck {
   ) -> [ClosedRange<Double>]? {
     var holding: [ClosedRange<Double>] = []
     for piece in Self.pieces(of: Self.screenLengths, along: axis) {
-      let scene = layout.scene(conditions(given, along: axis, in: piece), contents).scene
+      let scene = source.scene(conditions(given, along: axis, in: piece), textScale: 1).scene
       var engine = LayoutEngine()
       guard engine.axesAreIndependent(in: scene),
         let sweep = engine.sweep(.screen(axis), over: piece, in: scene)

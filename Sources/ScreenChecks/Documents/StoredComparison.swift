@@ -85,8 +85,9 @@ package struct StoredComparison: Sendable {
     return "the cell is below the screen and was never laid out"
   }
 
-  /// The reason why a view that Interface Builder marked ambiguous is not found to be.
-  package func reason(whyNotAmbiguous view: ComparedView) -> String {
+  /// The reason why a view that Interface Builder marked ambiguous is not found to be; nil for any other view.
+  package func reason(whyNotAmbiguous view: ComparedView) -> String? {
+    guard root.views[view.index].mark == .ambiguous, !view.isAmbiguous else { return nil }
     if let unseen { return unseen }
     if freeAnyway.contains(view.index) {
       return "with its stored contents nothing is left free; with others it is ambiguous"

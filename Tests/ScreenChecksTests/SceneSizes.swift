@@ -4,6 +4,7 @@ import LayoutModel
 import Testing
 
 import Explanations
+import ScreenChecks
 
 /// The sizes for which the scenes of a document are said to hold, beside layouts at such sizes.
 struct SceneSizes {
@@ -20,7 +21,8 @@ struct SceneSizes {
   mutating func expectTrue() throws {
     let device = try #require(Device.named("iPad Pro 11"))
     for root in document.roots {
-      let check = SceneCheck(root, in: document, on: CheckedScreen.screens(of: [device]))
+      let check = SceneCheck(
+        DocumentScreen(root, in: document), on: CheckedScreen.screens(of: [device]))
       guard let holds = check.sizesWithoutConflict() else { continue }
       claims += 1
       let lengths = holds.map { ($0.from ?? 240)...($0.to ?? 1400) }
@@ -57,6 +59,6 @@ struct SceneSizes {
     conditions.size = size
     conditions.classes = SizeClasses(of: size)
     var engine = LayoutEngine()
-    return !engine.layout(of: check.layout.scene(conditions, check.contents).scene).broken.isEmpty
+    return !engine.layout(of: check.source.scene(conditions, textScale: 1).scene).broken.isEmpty
   }
 }

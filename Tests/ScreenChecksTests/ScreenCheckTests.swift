@@ -4,7 +4,7 @@ import LayoutModel
 import Testing
 import TextReports
 
-import Explanations
+import ScreenChecks
 
 @Suite("A check on screens")
 struct ScreenCheckTests {
@@ -26,8 +26,9 @@ struct ScreenCheckTests {
     let finding = try #require(check.findings.first { $0.kind == .conflict })
     let conflicts = check.findings.filter { $0.kind == .conflict }
     #expect(conflicts.count == 1)
-    #expect(finding.screens == ["iPhone SE 1 in landscape"])
-    #expect(finding.constraints.contains("p4") && finding.constraints.contains("p5"))
+    #expect(finding.screenNames == ["iPhone SE 1 in landscape"])
+    let constraints = finding.clash?.constraints ?? []
+    #expect(constraints.contains("p4") && constraints.contains("p5"))
     #expect(finding.scene == "Sign In")
     let from = try #require(finding.holds.first?.from)
     // 40 + 20 + 20 + 10 + 200 + 40: the texts give way.
@@ -38,10 +39,10 @@ struct ScreenCheckTests {
   @Test("a scene without findings says from which sizes on it holds")
   func quietSizes() throws {
     let check = try check(Fixture.signIn, devices: ["iPad Pro 11"])
-    let scene = try #require(check.quietScenes.first)
-    #expect(check.quietScenes.count == 1 && scene.name == "Sign In")
+    let scene = try #require(check.quiet.first)
+    #expect(check.quiet.count == 1 && scene.name == "Sign In")
     let holds = try #require(scene.holds)
-    #expect(holds[0].parameter == "root.width" && holds[0].from == nil && holds[0].to == nil)
+    #expect(holds[0] == .init(axis: .horizontal, from: nil, to: nil))
     // The 330 of a phone without insets, below a status bar of 24 and above a home indicator of 20.
     let from = try #require(holds[1].from)
     #expect(holds[1].to == nil && (from - 374).magnitude < 0.02, "\(from)")
@@ -54,19 +55,10 @@ struct ScreenCheckTests {
 
   @Test("a view of no screen is checked at its own size")
   func ownSize() throws {
-    let text = Fixture.xib(
-      """
-      <view id="v"><rect key="frame" x="0" y="0" width="200" height="100"/>
-      <subviews>\(Fixture.view("view", "a", (0, 0, 50, 50)))</subviews>
-      <constraints>
-      \(Fixture.constraint("w1", "a", "width", constant: 50))
-      \(Fixture.constraint("w2", "a", "width", constant: 60))
-      </constraints>
-      </view>
-      """)
-    let finding = try #require(try check(text).findings.first { $0.kind == .conflict })
-    #expect(finding.screens == ["its own size"])
-    #expect(finding.place.hasPrefix("at its own size"), "\(finding.place)")
+    let finding = try #require(
+      try check(Fixture.bothWidths).findings.first { $0.kind == .conflict })
+    #expect(finding.screenNames == ["its own size"])
+    #expect(finding.paragraph.contains("\nat its own size"), "\(finding.paragraph)")
   }
 
   @Test("a repair names the attribute to change, and mends every screen")
@@ -78,14 +70,12 @@ struct ScreenCheckTests {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       var line = lines[edit.line - 1]
       #expect(line.contains("id=\"\(edit.constraint)\""))
-      if edit.attribute.isEmpty {
-        line = ""
-      } else if let old = edit.old {
-        line = line.replacing(
-          "\(edit.attribute)=\"\(old)\"", with: "\(edit.attribute)=\"\(edit.new)\"")
+      if let attribute = edit.attribute, let new = edit.new {
+        line =
+          edit.old.map { line.replacing("\(attribute)=\"\($0)\"", with: "\(attribute)=\"\(new)\"") }
+          ?? line.replacing("<constraint ", with: "<constraint \(attribute)=\"\(new)\" ")
       } else {
-        line = line.replacing(
-          "<constraint ", with: "<constraint \(edit.attribute)=\"\(edit.new)\" ")
+        line = ""
       }
       text = (lines.prefix(edit.line - 1) + [line] + lines.dropFirst(edit.line)).joined(
         separator: "\n")
@@ -109,9 +99,9 @@ struct ScreenCheckTests {
     }
     let finding = try #require(try check(text("")).findings.first)
     #expect(finding.kind == .ambiguous)
-    #expect(finding.text == "view1.left is ambiguous")
+    #expect(finding.claim == "view1.left is ambiguous")
     let marked = try #require(try check(text("ambiguous=\"YES\"")).findings.first)
-    #expect(marked.text.contains("Interface Builder says so too"))
+    #expect(marked.claim.contains("Interface Builder says so too"))
     let unchecked = try check(text("verifyAmbiguity=\"off\""))
     #expect(unchecked.findings.isEmpty)
   }
@@ -135,7 +125,7 @@ struct ScreenCheckTests {
       ).replacing("<viewLayoutGuide", with: masks + "<viewLayoutGuide"))
     let finding = try #require(try check(text).findings.first)
     #expect(finding.kind == .conflict)
-    #expect(finding.screens == ["iPad Pro 11 in portrait", "iPad Pro 11 in landscape"])
+    #expect(finding.screenNames == ["iPad Pro 11 in portrait", "iPad Pro 11 in landscape"])
   }
 
   @Test("what a size in code decides is a guess, and never counts")
@@ -155,28 +145,7 @@ struct ScreenCheckTests {
 
   @Test("no edit is offered that leaves a view open, and what it crushes is named")
   func honestRepairs() throws {
-    // Nothing but the list between them can give way, and on its side a phone has no room for it.
-    func bar(_ id: String, _ edge: String) -> [String] {
-      [
-        Fixture.constraint("\(id)l", id, "leading", "v-c1", "leading"),
-        Fixture.constraint("\(id)t", id, "trailing", "v-c1", "trailing"),
-        Fixture.constraint("\(id)e", id, edge, "safe-c1", edge),
-        Fixture.constraint("\(id)h", id, "height", constant: 200),
-      ]
-    }
-    let text = Fixture.storyboard(
-      Fixture.scene(
-        "Bars",
-        views: ["above", "below", "list"].map {
-          Fixture.view("view", $0, (0, 0, 9, 9), "userLabel=\"\($0)\"")
-        }.joined(),
-        constraints: (bar("above", "top") + bar("below", "bottom") + [
-          Fixture.constraint("ll", "list", "leading", "v-c1", "leading"),
-          Fixture.constraint("lt", "list", "trailing", "v-c1", "trailing"),
-          Fixture.constraint("a", "list", "top", "above", "bottom"),
-          Fixture.constraint("b", "below", "top", "list", "bottom"),
-        ]).joined()))
-    let found = try check(text).findings
+    let found = try check(Fixture.bars).findings
     let finding = try #require(found.first { $0.kind == .conflict })
     #expect(!finding.repairs.isEmpty)
     for repair in finding.repairs {
@@ -187,30 +156,10 @@ struct ScreenCheckTests {
 
   @Test("an edit after which another constraint cannot hold for the same reason is no repair")
   func sameReason() throws {
-    // Two keys beside one another, both as high as their stack, which has less room.
-    let keys = ["one", "two"]
-    let stack = Fixture.view(
-      "stackView", "keys", (0, 0, 9, 9), "userLabel=\"keys\"",
-      inside: "<subviews>"
-        + keys.map { key in
-          Fixture.view(
-            "view", key, (0, 0, 9, 9), "userLabel=\"\(key)\"",
-            inside: "<constraints>"
-              + Fixture.constraint("\(key)h", key, "height", constant: 400)
-              + Fixture.constraint("\(key)w", key, "width", constant: 50) + "</constraints>")
-        }.joined() + "</subviews>")
-    let text = Fixture.storyboard(
-      Fixture.scene(
-        "Keys", views: stack,
-        constraints: [
-          Fixture.constraint("kl", "keys", "leading", "v-c1", "leading"),
-          Fixture.constraint("ke", "keys", "top", "safe-c1", "top"),
-          Fixture.constraint("kb", "safe-c1", "bottom", "keys", "bottom"),
-        ].joined()))
-    let found = try check(text, devices: ["iPhone SE 1"]).findings
+    let found = try check(Fixture.keys, devices: ["iPhone SE 1"]).findings
     #expect(
       found.contains {
-        $0.kind == .conflict && $0.details.contains { $0.contains("for the same reason") }
+        !($0.clash?.alike ?? []).isEmpty && $0.paragraph.contains("for the same reason")
       }, "\(found)")
     for finding in found where finding.kind == .conflict {
       for repair in finding.repairs {
@@ -254,7 +203,7 @@ struct ScreenCheckTests {
           Fixture.constraint("3", "a", "height", constant: 9),
         ].joined()))
     let findings = try check(text).findings
-    #expect(findings.map(\.text) == ["view1.left, view1.top are ambiguous"])
+    #expect(findings.map(\.claim) == ["view1.left, view1.top are ambiguous"])
   }
 
   @Test("the sizes at which a conflict does not occur leave out every screen on which it does")
@@ -264,7 +213,7 @@ struct ScreenCheckTests {
     where finding.kind == .conflict {
       let from = finding.holds.first?.from ?? .infinity
       // iPhone X: 375 high in landscape.
-      if finding.screens.contains("iPhone X in landscape") { #expect(from > 375) }
+      if finding.screenNames.contains("iPhone X in landscape") { #expect(from > 375) }
     }
   }
 
@@ -272,20 +221,19 @@ struct ScreenCheckTests {
   func formats() throws {
     let check = try check(Fixture.signIn)
     let line = try #require(check.findings.first).line
-    let junit = ScreenFormats.junit([check]) { _ in true }
-    #expect(junit.contains("<testcase classname=\"Main.storyboard\" name=\"Sign In\""))
-    #expect(junit.contains("type=\"E101\""))
-    let damaged = ScreenFormats.Refused(
+    let damaged = UncheckedFile(
       file: "a b%.xib", line: 3, code: "E121", text: "the document has no elements")
-    let failed = ScreenFormats.junit([check], [damaged]) { _ in false }
+    let formats = CheckFormats([check]) { _ in true }
+    #expect(formats.junit.contains("<testcase classname=\"Main.storyboard\" name=\"Sign In\""))
+    #expect(formats.junit.contains("type=\"E101\""))
+    let failed = CheckFormats([check], [damaged]) { _ in false }.junit
     #expect(failed.contains("failures=\"1\">") && failed.contains("type=\"E121\""), "\(failed)")
-    let refused = ScreenFormats.sarif([], [damaged]) { _ in false }
+    let refused = CheckFormats([], [damaged]) { _ in false }.sarif
     #expect(refused.contains("\"uri\":\"a%20b%25.xib\""), "\(refused)")
     #expect(refused.contains("\"ruleId\":\"E121\"") && refused.contains("\"startLine\":3"))
-    let sarif = ScreenFormats.sarif([check]) { _ in true }
-    #expect(sarif.contains("\"startLine\":\(line)"))
-    #expect(sarif.contains("\"ruleId\":\"E101\""))
-    let github = ScreenFormats.annotations(check.findings) { _ in true }
+    #expect(formats.sarif.contains("\"startLine\":\(line)"))
+    #expect(formats.sarif.contains("\"ruleId\":\"E101\""))
+    let github = formats.annotations()
     #expect(github.hasPrefix("::error file=Main.storyboard,line=\(line),title=E101 Sign In::"))
     #expect(github.split(separator: "\n").count == check.findings.count)
   }
@@ -302,4 +250,8 @@ struct ScreenCheckTests {
     #expect(found.phones == ["UIInterfaceOrientationPortrait"])
     #expect(found.pads == found.phones)
   }
+}
+
+extension ScreenFinding {
+  fileprivate var screenNames: [String] { screens.map(\.name) }
 }

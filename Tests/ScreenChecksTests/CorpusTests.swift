@@ -1,4 +1,4 @@
-import Explanations
+import ScreenChecks
 import InterfaceBuilder
 import LayoutModel
 import SessionSupport

@@ -1,4 +1,4 @@
-import Explanations
+import ScreenChecks
 import InterfaceFixtures
 import LayoutModel
 import Testing

@@ -1,0 +1,304 @@
+import Explanations
+import InterfaceBuilder
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+
+/// One screen in all circumstances, and what is found there.
+struct SceneCheck {
+  let source: any ScreenSource
+  let cases: [ScreenCase]
+  private(set) var findings: [ScreenFinding] = []
+
+  /// A fault: what is seen of it in several circumstances is one finding.
+  private enum Fault: Hashable {
+    /// The constraint that is left out, by its name; nil for one that is implied.
+    case conflict(String?)
+    /// A view, by its index.
+    case ambiguous(Int)
+    case outside(Int)
+    case crushed(Int)
+    case truncated(Int)
+  }
+
+  /// A fault as it is seen in one of the circumstances.
+  private struct Sighting {
+    var fault: Fault
+    var fact: ScreenFinding.Fact
+    /// The line of what is to be changed.
+    var line: Int
+    /// The views, by index.
+    var views: [Int]
+    var depends: [String] = []
+    var conflict: Conflict?
+    /// Of several sightings of a fault, that with the greatest weight is told.
+    var weight = 0.0
+    /// The index of the case.
+    var place = 0
+  }
+
+  /// The constraints against which each constraint is left out, by case and by the constraint's name.
+  private(set) var reasons: [[String: Set<String>]]
+  /// The faults as they are told, and the cases that have each.
+  private var seen: [(told: Sighting, cases: [Int])] = []
+  private var places: [Fault: Int] = [:]
+
+  init(_ source: any ScreenSource, on screens: [CheckedScreen]) {
+    self.source = source
+    cases = source.cases(on: screens)
+    reasons = Array(repeating: [:], count: cases.count)
+  }
+
+  mutating func run(_ isInterrupted: @Sendable () -> Bool) {
+    for index in cases.indices where !isInterrupted() { look(at: index) }
+    for (told, cases) in seen where isWorthTelling(told, cases) {
+      var finding = finding(told, cases)
+      if isJoined(finding) { continue }
+      if let conflict = told.conflict {
+        let made = scene(at: told.place)
+        finding.holds = holds(conflict, finding, in: made, failing: cases)
+        finding.repairs = repairs(of: conflict, in: made, cases)
+      }
+      findings.append(finding)
+    }
+  }
+
+  /// The scene in one of the circumstances.
+  func scene(at index: Int) -> ScreenScene {
+    source.scene(cases[index].conditions, textScale: 1)
+  }
+
+  // MARK: Looking
+
+  private mutating func look(at index: Int) {
+    let made = scene(at: index)
+    var engine = LayoutEngine()
+    let solved = engine.layout(of: made.scene)
+    if !solved.broken.isEmpty {
+      for conflict in engine.conflicts(in: made.scene) {
+        reasons[index][made.name(of: conflict.broken)] = Set(
+          conflict.members.map(\.reference).filter { $0 != conflict.broken && $0.isStated }
+            .map(made.name))
+        take(sighting(of: conflict, in: made), at: index)
+      }
+    } else if !solved.free.isEmpty {
+      // Where a constraint is left out, what it decided is open.
+      for sighting in open(engine.ambiguities(in: made.scene), made) { take(sighting, at: index) }
+    }
+    for sighting in misplaced(solved, made, at: index) { take(sighting, at: index) }
+  }
+
+  private mutating func take(_ sighting: Sighting, at index: Int) {
+    var sighting = sighting
+    sighting.place = index
+    guard let place = places[sighting.fault] else {
+      places[sighting.fault] = seen.count
+      seen.append((sighting, [index]))
+      return
+    }
+    if seen[place].cases.last != index { seen[place].cases.append(index) }
+    guard sighting.weight > seen[place].told.weight else { return }
+    sighting.depends = seen[place].told.depends
+    seen[place].told = sighting
+  }
+
+  private func sighting(of conflict: Conflict, in made: ScreenScene) -> Sighting {
+    let missing = conflict.shortfall.doubleValue.magnitude
+    var clash = ScreenFinding.Clash(missing: missing)
+    var items: [ItemID] = []
+    for member in conflict.members {
+      let text = ConstraintText.describe(member.reference, in: made.scene).line
+      if case .stated(let id) = member.reference, let origin = made.origins[id] {
+        clash.against.append(.init(id: origin.id, line: origin.line, text: text))
+        items += made.scene.constraint(id)?.items ?? []
+      } else {
+        clash.with.append(text)
+      }
+    }
+    clash.broken = clash.against.popLast()
+    var seen: Set<ItemID> = [.root]
+    let views = items.filter { !$0.isDerived && seen.insert($0).inserted }
+    return Sighting(
+      fault: .conflict(conflict.broken.isStated ? made.name(of: conflict.broken) : nil),
+      fact: .conflict(clash), line: clash.broken?.line ?? source.line,
+      views: views.compactMap { made.indexes[$0] }, conflict: conflict, weight: missing)
+  }
+
+  /// The open values by view.
+  private func open(_ ambiguities: [Ambiguity], _ made: ScreenScene) -> [Sighting] {
+    var found: [Int: (values: [AnchorReference], views: [Int])] = [:]
+    for ambiguity in ambiguities {
+      let values = ambiguity.values.filter { value in
+        guard let view = made.indexes[value.item] else { return false }
+        return switch source.views[view].intent {
+        case .none: false
+        case .position: !value.anchor.isSize
+        case .all: true
+        }
+      }
+      guard let first = values.first, let view = made.indexes[first.item] else { continue }
+      found[view, default: ([], [])].values += values
+      let others = found[view]?.views ?? []
+      found[view]?.views += ambiguity.items.compactMap { made.indexes[$0] }
+        .filter { !others.contains($0) }
+    }
+    return found.sorted { $0.key < $1.key }.map { view, found in
+      let fact = ScreenFinding.Fact.ambiguous(
+        values: found.values.map { "\(made.scene.name(of: $0.item)).\($0.anchor.rawValue)" },
+        isMarked: found.views.contains { source.views[$0].isMarked })
+      let depends = found.views.compactMap { source.views[$0].unknownSize }.prefix(1)
+      return Sighting(
+        fault: .ambiguous(view), fact: fact, line: source.views[view].line, views: found.views,
+        depends: Array(depends))
+    }
+  }
+
+  // MARK: Frames
+
+  /// The views that have no room, lie outside their superview, or have a text that is cut.
+  private func misplaced(
+    _ solved: Layout, _ made: ScreenScene, at index: Int
+  ) -> [Sighting] {
+    let free = Set(solved.free)
+    // What is left out has been reported, and what follows from that is not another fault.
+    let leftOut = solved.broken.reduce(into: Set<AnchorReference>()) { anchors, reference in
+      guard let sides = made.scene.sides(of: reference) else { return }
+      anchors.formUnion((Array(sides.left.terms) + sides.right.terms).map(\.anchor))
+    }
+    lazy var narrower = narrowerTexts(at: index)
+    var found: [Sighting] = []
+    var unseen: Set<Int> = []
+    for (view, own) in source.views.enumerated().dropFirst() {
+      guard let parent = own.parent, let item = made.items[view], let around = made.items[parent],
+        let rect = solved.frames[item], let outer = solved.frames[around]
+      else { continue }
+      if unseen.contains(parent) || own.isInvisible || source.views[parent].isScroll {
+        unseen.insert(view)
+        continue
+      }
+      if made.framed.contains(view) { continue }
+      if let axis = rect.crushedAxis {
+        unseen.insert(view)
+        let length = AnchorReference(item, axis.length)
+        guard !made.scene.statesZero(of: item), !free.contains(length), !leftOut.contains(length),
+          !own.isFiller
+        else { continue }
+        let depends = narrower?.frames[item].map { $0.crushedAxis == nil } ?? false
+        found.append(
+          Sighting(
+            fault: .crushed(view), fact: .crushed(axis), line: own.line, views: [view],
+            depends: depends ? ["the width of texts"] : []))
+        continue
+      }
+      if rect.overhang(in: outer) > Rect.leastOverhang {
+        var depends = false
+        if let frames = narrower?.frames, let inner = frames[item], let around = frames[around] {
+          depends = inner.overhang(in: around) <= Rect.leastOverhang
+        }
+        let isWhole =
+          rect.x >= outer.width || rect.y >= outer.height || rect.x + rect.width <= 0
+          || rect.y + rect.height <= 0
+        found.append(
+          Sighting(
+            fault: .outside(view),
+            fact: .outside(superview: source.views[parent].name, isWhole: isWhole), line: own.line,
+            views: [view],
+            depends: depends ? ["the width of texts"] : [], weight: isWhole ? 0 : 1))
+      }
+      if let text = source.textWidth(of: view, at: cases[index].conditions.classes),
+        rect.width < text.points - Rect.leastOverhang
+      {
+        found.append(
+          Sighting(
+            fault: .truncated(view), fact: .truncated(has: rect.width, needs: text.points),
+            line: own.line, views: [view], depends: text.isGuess ? ["the width of the text"] : []))
+      }
+    }
+    return found
+  }
+
+  /// The layout with guessed texts a tenth narrower; nil if nothing is guessed.
+  private func narrowerTexts(at index: Int) -> Layout? {
+    guard source.hasGuessedTexts else { return nil }
+    var engine = LayoutEngine()
+    return engine.layout(of: source.scene(cases[index].conditions, textScale: 0.9).scene)
+  }
+
+  // MARK: Findings
+
+  /// Whether a fault is no intention: what happens on every screen is one, unless a text or an image is not
+  /// visible at all.
+  private func isWorthTelling(_ told: Sighting, _ cases: [Int]) -> Bool {
+    guard cases.count == self.cases.count else { return true }
+    return switch told.fault {
+    case .outside: false
+    case .crushed(let view): source.views[view].hasContent
+    case .conflict, .ambiguous, .truncated: true
+    }
+  }
+
+  private func finding(_ told: Sighting, _ cases: [Int]) -> ScreenFinding {
+    ScreenFinding(
+      fact: told.fact, file: source.file, line: told.line, scene: source.name, sceneID: source.id,
+      views: told.views.map { .init(name: source.views[$0].name, id: source.views[$0].id) },
+      screens: cases.map { self.cases[$0].screen }, allScreens: self.cases.map(\.screen),
+      depends: told.depends)
+  }
+
+  /// Joins a conflict to an earlier one that differs only in the constraint left out: they are one fault.
+  private mutating func isJoined(_ finding: ScreenFinding) -> Bool {
+    guard let own = finding.clash, let broken = own.broken else { return false }
+    for index in findings.indices {
+      guard var clash = findings[index].clash, clash.broken != nil,
+        Set(clash.against.map(\.id)) == Set(own.against.map(\.id)),
+        findings[index].screens == finding.screens
+      else { continue }
+      clash.alike.append(broken)
+      findings[index].fact = .conflict(clash)
+      return true
+    }
+    return false
+  }
+
+  /// The sizes at which a conflict does not occur.
+  private func holds(
+    _ conflict: Conflict, _ finding: ScreenFinding, in made: ScreenScene, failing: [Int]
+  ) -> [ScreenFinding.Interval] {
+    guard let axis = conflict.axis else { return [] }
+    let name = made.name(of: conflict.broken)
+    let alike = failing.flatMap { index in
+      reasons[index].filter { $0.value == reasons[index][name] }.keys
+    }
+    return intervals(
+      of: Set((finding.clash?.constraints ?? []) + alike).subtracting([""]), along: axis,
+      failing: failing)
+  }
+}
+
+extension ConstraintReference {
+  fileprivate var isStated: Bool { if case .stated = self { true } else { false } }
+}
+
+extension Scene {
+  /// Whether a constraint states that a view has no width or no height.
+  fileprivate func statesZero(of item: ItemID) -> Bool {
+    constraints(naming: item).contains { constraint in
+      constraint.left.terms.count == 1 && constraint.right.terms.isEmpty
+        && constraint.left.terms[0].anchor.item == item
+        && constraint.left.terms[0].anchor.anchor.isSize && constraint.constant == 0
+    }
+  }
+}
+
+extension Rect {
+  /// The axis along which a view has no room, if any, in a rectangle of points.
+  var crushedAxis: Axis? { width <= 0.5 ? .horizontal : height <= 0.5 ? .vertical : nil }
+
+  /// How far it extends beyond a superview, in points; negative inside.
+  func overhang(in outer: Rect) -> Double {
+    max(0 - x, 0 - y, x + width - outer.width, y + height - outer.height)
+  }
+
+  /// What is less is not seen, in points.
+  static let leastOverhang = 1.0
+}

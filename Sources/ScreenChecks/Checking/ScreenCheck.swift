@@ -1,0 +1,60 @@
+import InterfaceBuilder
+import LayoutModel
+
+/// The screens of a file laid out on those of devices, and what is found there.
+package struct ScreenCheck: Sendable {
+  /// A screen of the file, with the line at which it begins.
+  package struct Subject: Sendable {
+    package var name: String
+    package var id: String
+    package var line: Int
+    /// The sizes at which nothing conflicts, an interval a side; nil if they are not known, or if something was
+    /// found.
+    package var holds: [ScreenFinding.Interval]?
+  }
+
+  /// The file, as it was named.
+  package let file: String
+  /// What the reader of the file has to say.
+  package let notes: [String]
+  /// The number of constraints, whether or not they apply.
+  package let constraintCount: Int
+  /// The screens, in the file's order; those before an interruption.
+  package private(set) var subjects: [Subject] = []
+  /// What was found, in the file's order.
+  package private(set) var findings: [ScreenFinding] = []
+
+  /// The screens without findings.
+  package var quiet: [Subject] {
+    let loud = Set(findings.map(\.sceneID))
+    return subjects.filter { !loud.contains($0.id) }
+  }
+
+  /// Checks screens of a file.
+  package init(
+    _ sources: some Sequence<any ScreenSource>, of file: String, constraintCount: Int,
+    notes: [String] = [], on screens: [CheckedScreen], isInterrupted: @Sendable () -> Bool
+  ) {
+    (self.file, self.notes, self.constraintCount) = (file, notes, constraintCount)
+    for source in sources where !isInterrupted() {
+      var check = SceneCheck(source, on: screens)
+      check.run(isInterrupted)
+      findings += check.findings
+      subjects.append(
+        Subject(
+          name: source.name, id: source.id, line: source.line,
+          holds: check.findings.isEmpty && !isInterrupted() ? check.sizesWithoutConflict() : nil))
+    }
+  }
+
+  /// Checks every scene of a document on screens.
+  package init(
+    _ document: InterfaceDocument, on screens: [CheckedScreen],
+    isInterrupted: @Sendable () -> Bool = { false }
+  ) {
+    self.init(
+      document.roots.lazy.map { DocumentScreen($0, in: document) as any ScreenSource },
+      of: document.file, constraintCount: document.constraintCount, notes: document.notes,
+      on: screens, isInterrupted: isInterrupted)
+  }
+}

@@ -1,0 +1,149 @@
+import LayoutModel
+
+/// Something that a check found on a screen, with the facts of which its text and its JSON are made.
+package struct ScreenFinding: Sendable {
+  /// What was found.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case conflict, ambiguous, outside, crushed, truncated
+
+    /// The code of messages about it.
+    package var code: String {
+      switch self {
+      case .conflict: "E101"
+      case .ambiguous: "W201"
+      case .outside: "W202"
+      case .crushed: "W203"
+      case .truncated: "W204"
+      }
+    }
+
+    /// What it means, in a sentence.
+    package var summary: String {
+      switch self {
+      case .conflict: "Required constraints cannot hold together"
+      case .ambiguous: "The constraints leave a position or size open"
+      case .outside: "A view extends beyond its superview"
+      case .crushed: "A view has no width or no height"
+      case .truncated: "A text does not have enough room"
+      }
+    }
+  }
+
+  /// What is so, with its numbers in points.
+  package enum Fact: Hashable, Sendable {
+    /// Constraints that cannot hold together.
+    case conflict(Clash)
+    /// The open values of views: `badge.top`.
+    case ambiguous(values: [String], isMarked: Bool)
+    /// Whether a view lies outside its superview, or extends beyond it.
+    case outside(superview: String, isWhole: Bool)
+    /// The axis along which a view has no length.
+    case crushed(Axis)
+    /// The width of a text and the one that it needs.
+    case truncated(has: Double, needs: Double)
+  }
+
+  /// Constraints that cannot hold together.
+  package struct Clash: Hashable, Sendable {
+    /// The one that is left out; nil if the source does not state it.
+    package var broken: Member?
+    /// The others that the source states.
+    package var against: [Member] = []
+    /// Those that follow from the screen and its views.
+    package var with: [String] = []
+    /// How much the one that is left out is off, in points.
+    package var missing: Double
+    /// Others that are left out for the same reason.
+    package var alike: [Member] = []
+
+    /// The identifiers of the constraints.
+    package var constraints: [String] { (against + [broken].compactMap(\.self)).map(\.id) }
+  }
+
+  /// A constraint of the source.
+  package struct Member: Hashable, Sendable {
+    /// What identifies it in its source.
+    package var id: String
+    /// Its line, from 1.
+    package var line: Int
+    /// The constraint as it is written.
+    package var text: String
+  }
+
+  /// A view with what identifies it in its source.
+  package struct View: Hashable, Sendable {
+    package var name: String
+    package var id: String
+  }
+
+  /// An interval of a length of the root.
+  package struct Interval: Hashable, Sendable {
+    /// The length: that of the width or of the height.
+    package var axis: Axis
+    /// Where it begins, in points; nil for no limit.
+    package var from: Double?
+    /// Where it ends, in points; nil for no limit.
+    package var to: Double?
+  }
+
+  /// Edits that end a conflict on every screen.
+  package struct Repair: Hashable, Sendable {
+    /// The edits.
+    package var edits: [SourceEdit]
+    /// The views that have no room on some screen afterwards and did before.
+    package var crowded: [String]
+  }
+
+  /// What identifies a finding from one run to the next.
+  package struct Key: Hashable, Sendable {
+    /// The kind, the screen, and the constraints or views in order.
+    package var kind: Kind
+    package var screen: String
+    package var parts: [String]
+
+    /// A line of a baseline.
+    package var text: String { ([kind.rawValue, screen] + parts).joined(separator: " ") }
+  }
+
+  /// What is so.
+  package var fact: Fact
+  /// The file, and the line of what is to be changed, from 1.
+  package var file: String
+  package var line: Int
+  /// The name of the screen, and what identifies it.
+  package var scene: String
+  package var sceneID: String
+  /// The views.
+  package var views: [View]
+  /// The screens on which it occurs, and those that were looked at.
+  package var screens: [CheckedScreen]
+  package var allScreens: [CheckedScreen]
+  /// The guessed numbers on which it depends.
+  package var depends: [String] = []
+  /// The sizes at which it does not occur.
+  package var holds: [Interval] = []
+  /// Changes that resolve it, the best first.
+  package var repairs: [Repair] = []
+
+  /// What was found.
+  package var kind: Kind {
+    switch fact {
+    case .conflict: .conflict
+    case .ambiguous: .ambiguous
+    case .outside: .outside
+    case .crushed: .crushed
+    case .truncated: .truncated
+    }
+  }
+
+  /// The constraints that cannot hold together; nil for a finding of another kind.
+  package var clash: Clash? { if case .conflict(let clash) = fact { clash } else { nil } }
+
+  /// Whether it depends on a guessed number: then it never counts.
+  package var isGuess: Bool { !depends.isEmpty }
+
+  /// What identifies it from one run to the next.
+  package var key: Key {
+    Key(kind: kind, screen: sceneID, parts: (clash?.constraints ?? views.map(\.id)).sorted())
+  }
+}

@@ -1,0 +1,126 @@
+import InterfaceBuilder
+import LayoutEngine
+import LayoutModel
+
+/// A screen, or a part of one, that can be laid out at any size: a scene of a document, or one that code makes.
+package protocol ScreenSource: Sendable {
+  /// The file, as it was named.
+  var file: String { get }
+  /// Its name.
+  var name: String { get }
+  /// What identifies it from one run to the next.
+  var id: String { get }
+  /// The line at which it begins, from 1.
+  var line: Int { get }
+  /// The views, the root first, and each after its superview.
+  var views: [ScreenView] { get }
+  /// What decides its size.
+  var extent: ScreenExtent { get }
+  /// Whether the size of a text is guessed.
+  var hasGuessedTexts: Bool { get }
+
+  /// The circumstances in which it appears on screens; its own size if it is of no screen.
+  func cases(on screens: [CheckedScreen]) -> [ScreenCase]
+  /// The scene in some circumstances.
+  /// - Parameter textScale: The factor of texts whose size is guessed.
+  func scene(_ conditions: SceneConditions, textScale: Double) -> ScreenScene
+  /// The width that the text of a view on one line needs, in points; nil if it has none, or may be cut.
+  /// - Parameter view: The index of the view.
+  func textWidth(of view: Int, at classes: SizeClasses?) -> (points: Double, isGuess: Bool)?
+  /// An edit of a scene as one of the file; nil if it cannot be made there.
+  func written(_ edit: SceneEdit, in made: ScreenScene) -> SourceEdit?
+}
+
+/// What decides the size of a screen.
+package enum ScreenExtent: Hashable, Sendable {
+  /// It fills the screen of a device.
+  case screen
+  /// It is as wide as one, and as high as it needs.
+  case row
+  /// It has a size of its own.
+  case own
+}
+
+/// The circumstances in which a screen is laid out, and the device's screen that they stand for.
+package struct ScreenCase: Sendable {
+  /// The circumstances.
+  package var conditions: SceneConditions
+  /// The screen.
+  package var screen: CheckedScreen
+}
+
+/// A view, as its source has it.
+package struct ScreenView: Sendable {
+  /// The values of it that are determined.
+  package enum Intent: Sendable { case all, position, none }
+
+  /// Its name in scenes.
+  package var name: String
+  /// What identifies it in its source.
+  package var id: String
+  /// The line where it is declared, from 1.
+  package var line: Int
+  /// The index of its superview; nil for the root.
+  package var parent: Int?
+  /// Whether it is invisible by design.
+  package var isInvisible = false
+  /// Whether views in it may be anywhere, since it scrolls.
+  package var isScroll = false
+  /// Whether it has a text or an image that is to be seen.
+  package var hasContent = false
+  /// Whether nothing is to be seen in it until code fills it.
+  package var isFiller = false
+  /// The values that constraints are meant to determine.
+  package var intent = Intent.all
+  /// The words for a size that only code knows: `the size that Badge has in code`.
+  package var unknownSize: String?
+  /// Whether an editor has marked it as ambiguous.
+  package var isMarked = false
+}
+
+/// A scene that a source makes, with where its parts come from.
+package struct ScreenScene: Sendable {
+  /// Where a constraint is stated.
+  package struct Origin: Hashable, Sendable {
+    /// What identifies it in its source; empty if nothing does.
+    package var id: String
+    /// The line and column, from 1.
+    package var line: Int
+    package var column = 1
+    /// What was added to the constant as written, in points.
+    package var offset = 0.0
+  }
+
+  /// The scene.
+  package var scene: Scene
+  /// The item of each view, by index; nil for one that is not there.
+  package var items: [ItemID?]
+  /// The views by item.
+  package var indexes: [ItemID: Int]
+  /// The views that an assigned frame places, by index.
+  package var framed: Set<Int> = []
+  /// The constraints that the source states.
+  package var origins: [ConstraintID: Origin]
+
+  /// The name of a constraint of the source, its number if it has none; empty for one that is implied.
+  func name(of reference: ConstraintReference) -> String {
+    guard case .stated(let id) = reference else { return "" }
+    return origins[id]?.id ?? "\(id.rawValue)"
+  }
+}
+
+/// A change of the text that a screen is read from.
+package struct SourceEdit: Hashable, Sendable {
+  /// What identifies the constraint.
+  package var constraint: String
+  /// The line where it is stated, from 1.
+  package var line: Int
+  /// The attribute to be changed; nil if the whole is to be removed.
+  package var attribute: String?
+  /// The value that it has; nil if it has none.
+  package var old: String?
+  /// The value that it is to have; nil for none.
+  package var new: String?
+  /// The change in words: `constant="30" in place of "40" in constraint abc-de-fgh (line 12)`.
+  package var text: String
+}

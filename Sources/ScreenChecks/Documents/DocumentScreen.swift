@@ -1,0 +1,202 @@
+import InterfaceBuilder
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+/// A scene of a document as a screen.
+package struct DocumentScreen: ScreenSource {
+  package let views: [ScreenView]
+  private let layout: ScreenLayout
+  private let contents: [Int: LeafContent]
+  /// The texts whose size rests on the table of texts, by index.
+  private let guessed: Set<Int>
+
+  private var document: InterfaceDocument { layout.document }
+  private var root: InterfaceRoot { layout.root }
+
+  package var file: String { document.file }
+  package var name: String { root.name }
+  package var id: String { root.id }
+  package var line: Int { root.line }
+  package var hasGuessedTexts: Bool { !guessed.isEmpty }
+
+  package var extent: ScreenExtent {
+    root.fillsScreen ? .screen : root.kind == .tableCell ? .row : .own
+  }
+
+  /// Prepares a scene of a document.
+  /// - Complexity: three solves of the scene.
+  package init(_ root: InterfaceRoot, in document: InterfaceDocument) {
+    layout = ScreenLayout(root, in: document)
+    (contents, guessed) = layout.checkContents
+    views = root.views.map { ScreenView($0, in: document) }
+  }
+
+  // MARK: Sizes
+
+  package func cases(on screens: [CheckedScreen]) -> [ScreenCase] {
+    switch root.kind {
+    case .controller,
+      .view where root.fillsScreen:
+      return screens.compactMap { screen in
+        let area = document.area(
+          of: root, screen: screen.size, safeArea: screen.safeArea, isPad: screen.isPad)
+        return area.size.height > 0 ? ScreenCase(area.size, area.safeArea, screen) : nil
+      }
+    case .tableCell:
+      var seen: Set<Double> = []
+      return screens.compactMap { screen in
+        let width = cellWidth(on: screen)
+        guard seen.insert(width).inserted else { return nil }
+        var row = ScreenCase(Size(width: width, height: root.stored.height), .zero, screen)
+        if let height = fixedRowHeight {
+          row.conditions.size.height = height
+        } else {
+          let fitting = LayoutEngine().fittingSize(
+            of: .root, .horizontal, width, in: layout.scene(row.conditions, contents).scene)
+          if fitting.height >= 1, fitting.height.isFinite {
+            row.conditions.size.height = fitting.height
+          }
+        }
+        return row
+      }
+    case .view, .collectionCell, .part:
+      var conditions = SceneConditions.stored(root, in: document)
+      conditions.isDesignTime = false
+      let own = CheckedScreen(
+        devices: [], size: conditions.size, safeArea: .zero, isPad: document.device.isPad,
+        isPortrait: true, scale: document.device.scale)
+      return [ScreenCase(conditions: conditions, screen: own)]
+    }
+  }
+
+  /// The width of a cell: that of its table if it is narrower than the screen, else the screen's.
+  private func cellWidth(on screen: CheckedScreen) -> Double {
+    guard let width = root.table?.child(key: "frame")?.number("width"), width > 0,
+      width < document.screen.width - 1
+    else { return screen.size.width }
+    return min(width, screen.size.width)
+  }
+
+  /// The height of the row if it is fixed, in points.
+  private var fixedRowHeight: Double? {
+    guard let table = root.table else { return nil }
+    if let own = root.cell?.number("rowHeight"), own > 0 { return root.stored.height }
+    guard let height = table.number("rowHeight"), height > 0 else { return nil }
+    // Interface Builder writes 44 where no height was set: cells then have the height that fits.
+    return height == 44 ? nil : root.stored.height
+  }
+
+  // MARK: Scenes
+
+  package func scene(_ conditions: SceneConditions, textScale: Double = 1) -> ScreenScene {
+    ScreenScene(interface(conditions, textScale: textScale))
+  }
+
+  /// The scene as one of the document.
+  package func interface(_ conditions: SceneConditions, textScale: Double = 1) -> InterfaceScene {
+    var contents = contents
+    if textScale != 1 {
+      for view in guessed {
+        contents[view]?.fontScale = textScale
+        contents[view]?.width = self.contents[view]?.width.map { $0 * textScale }
+      }
+    }
+    return layout.scene(conditions, contents)
+  }
+
+  package func textWidth(of view: Int, at classes: SizeClasses?) -> (points: Double, isGuess: Bool)?
+  {
+    let own = root.views[view]
+    guard own.kind == "label" || own.kind == "button", !own.mayWrap, !own.shrinksText,
+      own.text != nil
+    else { return nil }
+    if !guessed.contains(view), let width = contents[view]?.width { return (width, false) }
+    return own.measuredWidth(at: classes).map { ($0 * Self.leastShare, true) }
+  }
+
+  /// The share of a guessed width that a text needs in any case.
+  private static let leastShare = 0.95
+
+  // MARK: Edits
+
+  package func written(_ edit: SceneEdit, in made: ScreenScene) -> SourceEdit? {
+    func changed(_ id: ConstraintID, _ attribute: String?, _ new: String?) -> SourceEdit? {
+      guard let origin = made.origins[id], !origin.id.isEmpty,
+        let element = root.views.lazy.flatMap(\.constraints).first(where: { $0["id"] == origin.id }
+        ),
+        element.child("variation") == nil,
+        // A standard space does not follow the number that is written.
+        attribute != "constant" || !element.isYes("symbolic") || origin.offset == 0
+      else { return nil }
+      let place = "constraint \(origin.id) (line \(origin.line))"
+      let old = attribute.flatMap { element[$0] }
+      let text =
+        switch (attribute, new, old) {
+        case (let attribute?, let new?, let old?):
+          "\(attribute)=\"\(new)\" in place of \"\(old)\" in \(place)"
+        case (let attribute?, let new?, nil): "adding \(attribute)=\"\(new)\" to \(place)"
+        default: "removing \(place)"
+        }
+      return SourceEdit(
+        constraint: origin.id, line: origin.line, attribute: attribute, old: old, new: new,
+        text: text)
+    }
+    switch edit {
+    case .setConstant(let id, let constant):
+      guard let origin = made.origins[id] else { return nil }
+      return changed(id, "constant", NumberText.exact(origin.asWritten(constant)))
+    case .setPriority(let id, let priority):
+      return changed(id, "priority", NumberText.exact(priority))
+    case .setRelation(let id, let relation):
+      switch relation {
+      case .equal: return changed(id, "relation", "equal")
+      case .lessOrEqual: return changed(id, "relation", "lessThanOrEqual")
+      case .greaterOrEqual: return changed(id, "relation", "greaterThanOrEqual")
+      }
+    case .remove(let id): return changed(id, nil, nil)
+    case .addEquation, .setValue, .setRight, .deactivate, .setContentPriority, .setScreen,
+      .clearFrame,
+      .setStackSpacing, .setLayout, .removeLayout, .removeProgram:
+      return nil
+    }
+  }
+}
+
+extension ScreenCase {
+  /// A part of a screen at run time.
+  fileprivate init(_ size: Size, _ safeArea: Insets, _ screen: CheckedScreen) {
+    let conditions = SceneConditions(
+      size: size, classes: screen.classes, safeArea: safeArea, isDesignTime: false)
+    self.init(conditions: conditions, screen: screen)
+  }
+}
+
+extension ScreenView {
+  fileprivate init(_ view: InterfaceView, in document: InterfaceDocument) {
+    self.init(name: view.name, id: view.id, line: view.line, parent: view.parent)
+    let element = view.element
+    isInvisible = element["hidden"] == "YES" || element.number("alpha") == 0
+    isScroll = view.kind == "scrollView"
+    hasContent = view.hasTextContent(in: document)
+    isFiller = view.kind == "label" && view.text == nil
+    switch element["verifyAmbiguity"] {
+    case "off": intent = .none
+    case "ignoreSizes": intent = .position
+    default: intent = .all
+    }
+    if view.sizeIsDecidedByCode {
+      unknownSize = "the size that \(element["customClass"] ?? view.name) has in code"
+    }
+    isMarked = view.mark == .ambiguous
+  }
+}
+
+extension ScreenScene {
+  fileprivate init(_ made: InterfaceScene) {
+    self.init(
+      scene: made.scene, items: made.items, indexes: made.indexes,
+      framed: Set(made.placements.indices.filter { made.placements[$0] == .frame }),
+      origins: made.origins.mapValues { Origin(id: $0.id, line: $0.line, offset: $0.offset) })
+  }
+}

@@ -1,0 +1,74 @@
+import TextReports
+
+extension ScreenCheck {
+  /// What was found: an object for the file, and one for each finding.
+  /// - Parameter known: The findings that a baseline accepts.
+  package func report(knowing known: Set<String> = []) -> Report {
+    let shown = findings.filter { !known.contains($0.key.text) }
+    var parts: [Report.Part] = [
+      .text(
+        Markup(file, .section) + "   "
+          + Markup("\(plural(subjects.count, "scene")), \(plural(constraintCount, "constraint"))")),
+      .field("file", .string(file)), .field("scenes", .integer(subjects.count)),
+      .field("constraints", .integer(constraintCount)),
+      .field("notes", .array(notes.map(JSON.string))),
+    ]
+    parts += notes.map { .text("  " + $0, .dim) }
+    var lastScene = ""
+    for finding in shown.filter({ !$0.isGuess }) + shown.filter(\.isGuess) {
+      if finding.sceneID != lastScene {
+        parts.append(.text("  " + finding.scene, .section))
+        lastScene = finding.sceneID
+      }
+      let mark = "    \(finding.kind.code)  \(finding.file):\(finding.line)  "
+      parts.append(
+        .answer(finding.report(behind: Markup(mark + (finding.isGuess ? "perhaps " : ""), .dim))))
+    }
+    let accepted = findings.count - shown.count
+    parts.append(.field("accepted", .integer(accepted)))
+    if accepted > 0 { parts.append(.text("  \(accepted) in the baseline", .dim)) }
+    return Report([
+      .section(
+        .init(.object("checked"), parts + [.section(.init(.list("quiet"), indent: 2, quietParts))]))
+    ])
+  }
+
+  /// `6 scenes  no findings; no conflict from 240 x 240 to 1400 x 1400`: scenes with the same sizes share a
+  /// line, and a single one is named if its sizes are limited.
+  private var quietParts: [Report.Part] {
+    var groups: [(range: String?, scenes: [Subject])] = []
+    for scene in quiet {
+      let range = scene.holds.map(Self.range)
+      if let index = groups.firstIndex(where: { $0.range == range }) {
+        groups[index].scenes.append(scene)
+      } else {
+        groups.append((range, [scene]))
+      }
+    }
+    return groups.map { range, scenes in
+      let isLimited = range != nil && range != Self.range([])
+      let who =
+        scenes.count == 1 && isLimited ? scenes[0].name : plural(scenes.count, "scene")
+      let holds = scenes[0].holds
+      return .section(
+        .init(
+          .element(),
+          [
+            .text("\(who)  no findings" + (range.map { "; \($0)" } ?? ""), .dim),
+            .field("scenes", .array(scenes.map { .string($0.name) })),
+            .field("holds", holds.map { .array($0.map(\.json)) } ?? .null),
+          ]))
+    }
+  }
+
+  /// `holds from a height of 330`; the whole range where nothing limits it.
+  private static func range(_ intervals: [ScreenFinding.Interval]) -> String {
+    let limits = intervals.filter { $0.from != nil || $0.to != nil }
+    return limits.isEmpty
+      ? "no conflict from 240 x 240 to 1400 x 1400"
+      : "holds " + limits.map(\.text).joined(separator: " and ")
+  }
+}
+
+/// `1 scene`, `3 scenes`
+func plural(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

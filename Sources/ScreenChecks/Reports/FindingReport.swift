@@ -1,0 +1,168 @@
+import Explanations
+import LayoutModel
+import TextReports
+
+extension ScreenFinding.Interval {
+  /// `from a height of 431`, `up to a width of 600`, `between widths of 300 and 600`
+  var text: String {
+    let side = axis.length.rawValue
+    func number(_ value: Double) -> String { NumberText.display(value) }
+    return switch (from, to) {
+    case (let from?, nil): "from a \(side) of \(number(from))"
+    case (nil, let to?): "up to a \(side) of \(number(to))"
+    case (let from?, let to?): "between \(side)s of \(number(from)) and \(number(to))"
+    case (nil, nil): "at any \(side)"
+    }
+  }
+
+  var json: JSON {
+    .object([
+      "parameter": .string("root.\(axis.length.rawValue)"),
+      "from": from.map(JSON.number) ?? .null, "to": to.map(JSON.number) ?? .null,
+    ])
+  }
+}
+
+extension ScreenFinding {
+  /// What is so, in words.
+  package var claim: String {
+    let view = views.first?.name ?? scene
+    switch fact {
+    case .conflict(let clash):
+      let missing = ConflictNumber.phrase(clash.missing)
+      return "\(clash.broken?.text ?? "the constraints") cannot hold: \(missing) points are missing"
+    case .ambiguous(let values, let isMarked):
+      let most = 4
+      let more = values.count > most ? " and \(values.count - most) more" : ""
+      return values.prefix(most).joined(separator: ", ") + more
+        + " \(values.count == 1 ? "is" : "are") ambiguous"
+        + (isMarked ? " (Interface Builder says so too)" : "")
+    case .outside(let superview, let isWhole):
+      return isWhole ? "\(view) lies outside \(superview)" : "\(view) extends beyond \(superview)"
+    case .crushed(let axis): return "\(view) is 0 \(axis == .horizontal ? "wide" : "high")"
+    case .truncated(let has, let needs):
+      return
+        "\(view) has \(NumberText.display(has)) of \(NumberText.display(needs)) points for its text"
+    }
+  }
+
+  /// The screens on which it occurs, in words.
+  private var screenPhrase: String { CheckedScreen.phrase(screens, of: allScreens) }
+
+  /// What is said below the claim.
+  private var details: [Report.Part] {
+    let word = screenPhrase == CheckedScreen.ownSize ? "at" : "on"
+    let intervals = holds.prefix(3).map(\.text).joined(separator: ", ")
+    var parts =
+      (clash?.parts ?? []) + [
+        .text("\(word) \(screenPhrase)" + (intervals.isEmpty ? "" : "; holds \(intervals)")),
+        .field("screens", .array(screens.map { .string($0.name) })),
+        .field("on", .string(screenPhrase)), .field("holds", .array(holds.map(\.json))),
+        .field("depends", .array(depends.map(JSON.string))),
+      ]
+    if isGuess {
+      parts.append(.text("depends on \(depends.joined(separator: ", ")), which is a guess"))
+    }
+    return parts + [.section(.init(.list("repairs"), repairs.map(\.part)))]
+  }
+
+  /// The finding as an answer: the claim behind a mark, and what is known about it.
+  /// - Parameter mark: What stands before the claim.
+  package func report(behind mark: Markup) -> Report {
+    let role: Markup.Role = kind == .conflict && !isGuess ? .error : .plain
+    let head: [Report.Part] = [
+      .text(mark + Markup(claim, role), hanging: 10),
+      .field("id", .string(kind.code)), .field("file", .string(file)),
+      .field("line", .integer(line)), .field("scene", .string(scene)),
+      .field("views", .array(views.map { .string($0.name) })),
+      .field("constraints", .array((clash?.constraints ?? []).map(JSON.string))),
+      .field("text", .string(claim)),
+    ]
+    return Report([
+      .section(.init(.object("finding"), head + [.section(.init(indent: 10, details))] + numbers))
+    ])
+  }
+
+  /// The numbers of the claim.
+  private var numbers: [Report.Part] {
+    switch fact {
+    case .conflict(let clash): [.field("missing", .number(clash.missing))]
+    case .truncated(let has, let needs):
+      [.field("has", .number(has)), .field("needs", .number(needs))]
+    case .ambiguous(let values, _): [.field("values", .array(values.map(JSON.string)))]
+    case .outside, .crushed: []
+    }
+  }
+
+  /// All of it in one paragraph, a line for each fact.
+  package var paragraph: String {
+    ([claim] + Report(details).lines(width: .max).map(\.plain)).joined(separator: "\n")
+  }
+}
+
+extension ScreenFinding.Clash {
+  fileprivate var parts: [Report.Part] {
+    func list(
+      _ key: String, _ members: [ScreenFinding.Member], _ line: (ScreenFinding.Member) -> String
+    )
+      -> Report.Part
+    {
+      .section(
+        .init(
+          .list(key),
+          members.map { member in
+            .section(
+              .init(
+                .element(),
+                [
+                  .text(line(member)), .field("constraint", .string(member.id)),
+                  .field("line", .integer(member.line)), .field("text", .string(member.text)),
+                ]))
+          }))
+    }
+    var parts = [
+      list("against", against) { "against \($0.text) (line \($0.line))" },
+      .field("with", .array(with.map(JSON.string))),
+    ]
+    if !with.isEmpty { parts.append(.text("with \(with.joined(separator: "; "))")) }
+    return parts + [
+      list("alike", alike) {
+        "for the same reason constraint \($0.id) (line \($0.line)) cannot hold"
+      }
+    ]
+  }
+}
+
+extension ScreenFinding.Repair {
+  /// `then a and b have no room on some screens`
+  private var outcome: String {
+    guard !crowded.isEmpty else { return "nothing else gets worse" }
+    let names =
+      crowded.count > 3
+      ? crowded.prefix(2).joined(separator: ", ") + " and \(crowded.count - 2) more"
+      : crowded.joined(separator: " and ")
+    return "then \(names) \(crowded.count == 1 ? "has" : "have") no room on some screens"
+  }
+
+  fileprivate var part: Report.Part {
+    let words = edits.map(\.text).joined(separator: " and ")
+    return .section(
+      .init(
+        .element(),
+        [
+          .text("repaired by \(words)" + (crowded.isEmpty ? "" : "; \(outcome)")),
+          .field("edits", .array(edits.map(\.json))), .field("text", .string(words)),
+          .field("outcome", .string(outcome)),
+          .field("crowded", .array(crowded.map(JSON.string))),
+        ]))
+  }
+}
+
+extension SourceEdit {
+  fileprivate var json: JSON {
+    .object([
+      "constraint": .string(constraint), "line": .integer(line), "attribute": .optional(attribute),
+      "old": .optional(old), "new": .optional(new),
+    ])
+  }
+}
