@@ -28,6 +28,8 @@ package struct Explainer: Sendable {
   let newest: ConstraintReference?
   /// The log that the scene is of, if any: only what its reader owns is edited.
   let log: ImportedLog?
+  /// Where the scene comes from, if its repairs are to be made there.
+  let origin: EditOrigin?
   /// The source of a program's condition, as it was stated.
   let conditionText: @Sendable (ProgramID) -> String?
 
@@ -40,11 +42,12 @@ package struct Explainer: Sendable {
   ///   - justStated: The constraints marked as just typed, at a prompt.
   ///   - newest: The constraint stated or set last.
   ///   - log: The log that the scene is of, if any.
+  ///   - origin: Where the scene comes from, if its repairs are to be made there.
   ///   - conditionText: The source of a program's condition, as it was stated.
   package init(
     scene: Scene, facts: SceneFacts, style: AnswerStyle = AnswerStyle(), fileName: String? = nil,
     justStated: Set<ConstraintID> = [], newest: ConstraintReference? = nil,
-    log: ImportedLog? = nil,
+    log: ImportedLog? = nil, origin: EditOrigin? = nil,
     conditionText: @escaping @Sendable (ProgramID) -> String? = { _ in nil }
   ) {
     self.scene = scene
@@ -54,6 +57,7 @@ package struct Explainer: Sendable {
     self.justStated = justStated
     self.newest = newest
     self.log = log
+    self.origin = origin
     self.conditionText = conditionText
   }
 

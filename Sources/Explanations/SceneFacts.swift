@@ -198,16 +198,19 @@ package final class SceneFacts: Sendable {
   ///   - newest: The constraint stated or set last.
   ///   - advised: Edits that the cause names, the best first.
   ///   - others: What is left out for the same reason: repairs that resolve it too come first.
+  ///   - mayMake: Whether an edit can be made where the scene comes from; nil if every edit can.
   func repairs(
     of conflict: Conflict, newest: ConstraintReference?, advised: [[SceneEdit]],
-    resolving others: Set<ConstraintReference> = []
+    resolving others: Set<ConstraintReference> = [], limit: Int = 3,
+    mayMake: (@Sendable (SceneEdit) -> Bool)? = nil
   ) -> [Repair] {
     let engine = settled
-    guard !others.isEmpty else {
-      return engine.repairs(of: conflict, in: scene, newest: newest, advised: advised)
-    }
-    let alone = engine.repairs(of: conflict, in: scene, newest: newest)
-    let joint = engine.repairs(trying: advised, on: conflict, in: scene)
+    let alone = engine.repairs(
+      of: conflict, in: scene, newest: newest, advised: others.isEmpty ? advised : [],
+      limit: limit, mayMake: mayMake)
+    guard !others.isEmpty else { return alone }
+    let joint = engine.repairs(
+      trying: advised.filter { $0.allSatisfy { mayMake?($0) ?? true } }, on: conflict, in: scene)
     var found: [Repair] = []
     for var repair in joint + alone where !found.contains(where: { $0.edits == repair.edits }) {
       repair.remaining = repair.trial.state.broken.intersection(others).count
@@ -217,7 +220,7 @@ package final class SceneFacts: Sendable {
     // If one repair resolves all of the conflicts, those that do not are left out.
     let order = found.indices.filter { least > 0 || found[$0].remaining == 0 }
       .sorted { (found[$0].remaining, $0) < (found[$1].remaining, $1) }
-    return order.prefix(3).map { found[$0] }
+    return order.prefix(limit).map { found[$0] }
   }
 
   /// The repairs of a conflict that edit only some of its constraints: first the given edits that resolve it,

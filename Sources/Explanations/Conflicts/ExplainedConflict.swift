@@ -63,7 +63,7 @@ package struct ExplainedConflict: Sendable {
 }
 
 /// A repair as it is offered: text, JSON and `fix` share its edits, wording and outcome.
-package struct OfferedRepair: Hashable, Sendable {
+package struct OfferedRepair: Sendable {
   /// The edits, in order.
   package let edits: [SceneEdit]
   /// The edits for a reader: `(3) with - 40`.
@@ -72,6 +72,8 @@ package struct OfferedRepair: Hashable, Sendable {
   package let statement: String
   /// The outcome: `same picture, (3) becomes redundant`; empty if there is nothing to report.
   package let outcome: String
+  /// The repair on the other screens of where the scene comes from.
+  package let judged: JudgedRepair
 }
 
 extension Explainer {
@@ -124,7 +126,7 @@ extension Explainer {
   }
 
   /// The repairs of a log's conflict that edit rows of its reader's.
-  private func repairs(of conflict: Conflict, in log: ImportedLog) -> [Repair] {
+  private func repairs(of conflict: Conflict, in log: ImportedLog) -> [JudgedRepair] {
     guard let judgment = log.judgment, judgment.owner != .system else { return [] }
     let editable = conflict.members.map(\.reference).filter { reference in
       guard case .stated(let id) = reference else { return false }
@@ -133,13 +135,14 @@ extension Explainer {
       return log.ownership.owner(ofRow: id.rawValue) == .user
     }
     return facts.repairs(of: conflict, trying: judgment.edits, editing: Set(editable))
+      .map { JudgedRepair($0) }
   }
 
   /// The repairs of a conflict; first those that resolve the conflicts with the same cause as well.
   private func repairs(
     of conflict: Conflict, with merged: [Conflict], resolvedBy edits: [SceneEdit],
     advised: [SceneEdit], in room: ConflictRoom?
-  ) -> [Repair] {
+  ) -> [JudgedRepair] {
     var first = advised.map { [$0] }
     if !merged.isEmpty {
       // A change that resolves all of them comes first; the screen's size may be one.
@@ -154,16 +157,26 @@ extension Explainer {
       }
       if !edits.isEmpty { first.append(edits) }
     }
-    return facts.repairs(
-      of: conflict, newest: newest, advised: first, resolving: Set(merged.map(\.broken)))
+    guard let origin else {
+      return facts.repairs(
+        of: conflict, newest: newest, advised: first, resolving: Set(merged.map(\.broken))
+      ).map { JudgedRepair($0) }
+    }
+    // More are looked for than are offered, since some do not hold on the other screens.
+    let found = facts.repairs(
+      of: conflict, newest: newest, advised: first, resolving: Set(merged.map(\.broken)),
+      limit: EditOrigin.mostJudged, mayMake: origin.mayMake)
+    return Array(origin.judge(found, conflict).prefix(EditOrigin.mostOffered))
   }
 
   /// A repair with its words.
-  private func offered(_ repair: Repair) -> OfferedRepair {
-    OfferedRepair(
+  private func offered(_ judged: JudgedRepair) -> OfferedRepair {
+    let repair = judged.repair
+    return OfferedRepair(
       edits: repair.edits,
       phrase: repair.edits.map { self.phrase(for: $0) }.joined(separator: " and "),
       statement: repair.edits.map { statement(for: $0) }.joined(separator: "; "),
-      outcome: outcome(of: repair))
+      outcome: [outcome(of: repair), judged.crowding].filter { !$0.isEmpty }
+        .joined(separator: ", "), judged: judged)
   }
 }

@@ -1,4 +1,5 @@
 import ScreenChecks
+import Explanations
 import InterfaceBuilder
 import LayInterpreter
 import LayLanguage
@@ -11,6 +12,8 @@ struct ImportedInterface: SceneOrigin {
   var document: InterfaceDocument
   /// The index of the scene among the document's roots.
   var index: Int
+  /// The document's scene, which makes it at any size.
+  var source: DocumentScreen
   /// The scene as it was made.
   var made: InterfaceScene
   /// The circumstances for which it was made.
@@ -34,7 +37,8 @@ struct ImportedInterface: SceneOrigin {
     var conditions = SceneConditions.stored(root, in: document)
     conditions.isDesignTime = false
     if let screen { conditions = SceneConditions(of: root, in: document, on: screen) }
-    made = DocumentScreen(root, in: document).interface(conditions)
+    source = DocumentScreen(root, in: document)
+    made = source.interface(conditions)
     self.conditions = conditions
     self.screen = made.scene.display
     wholeScreen = screen ?? Self.screen(of: document)
@@ -58,6 +62,17 @@ struct ImportedInterface: SceneOrigin {
     let size = Size(width: wholeScreen.size.height, height: wholeScreen.size.width)
     return wholeScreen.device.flatMap(Device.named)?.screen(isPortrait: size.width <= size.height)
       ?? Screen(size: size)
+  }
+
+  /// Where repairs of a scene are made; nil if it is no longer the document's.
+  func editOrigin(of scene: Scene) -> EditOrigin? {
+    guard let shown, !isEdited(scene, since: shown) else { return nil }
+    return source.editOrigin(of: ScreenScene(made))
+  }
+
+  /// Whether a scene was edited since it was shown, other than by another screen.
+  func isEdited(_ scene: Scene, since shown: Scene) -> Bool {
+    scene.subjects(changedSince: shown).contains { $0 != .screen }
   }
 
   /// The element, the identifier and the line of the document for each name.
@@ -118,7 +133,7 @@ extension Shell {
       imported.index, of: imported.document, on: whole)
     let isOtherClass = next.conditions.classes != imported.conditions.classes
     let isEdited =
-      imported.shown.map { scene.subjects(changedSince: $0).contains { $0 != .screen } } ?? true
+      imported.shown.map { imported.isEdited(scene, since: $0) } ?? true
     if isEdited {
       guard isOtherClass, let classes = next.conditions.classes else { return }
       notice(

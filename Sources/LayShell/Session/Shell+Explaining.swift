@@ -54,6 +54,7 @@ extension Shell {
       scene: scene, facts: facts, style: style, fileName: context.source.name,
       justStated: context.mode == .prompt ? Set(interpreter.progress.constraints) : [],
       newest: newest.map(ConstraintReference.stated), log: importedLog,
+      origin: importedInterface?.editOrigin(of: scene),
       conditionText: { [bodies = interpreter.evaluator.state.bodies] in bodies[$0]?.text })
   }
 

@@ -51,13 +51,15 @@ struct SceneCheck {
 
   mutating func run(_ isInterrupted: @Sendable () -> Bool) {
     for index in cases.indices where !isInterrupted() { look(at: index) }
+    let trials =
+      seen.contains { $0.told.conflict != nil } ? ScreenTrials(source, in: cases) : nil
     for (told, cases) in seen where isWorthTelling(told, cases) {
       var finding = finding(told, cases)
       if isJoined(finding) { continue }
-      if let conflict = told.conflict {
+      if let conflict = told.conflict, let trials {
         let made = scene(at: told.place)
         finding.holds = holds(conflict, finding, in: made, failing: cases)
-        finding.repairs = repairs(of: conflict, in: made, cases)
+        finding.repairs = repairs(of: conflict, in: made, judgedBy: trials)
       }
       findings.append(finding)
     }
@@ -165,7 +167,8 @@ struct SceneCheck {
       guard let sides = made.scene.sides(of: reference) else { return }
       anchors.formUnion((Array(sides.left.terms) + sides.right.terms).map(\.anchor))
     }
-    lazy var narrower = narrowerTexts(at: index)
+    let harm = Harm(of: solved, in: made.scene)
+    lazy var narrower = harmOfNarrowerTexts(at: index)
     var found: [Sighting] = []
     var unseen: Set<Int> = []
     for (view, own) in source.views.enumerated().dropFirst() {
@@ -177,24 +180,21 @@ struct SceneCheck {
         continue
       }
       if made.framed.contains(view) { continue }
-      if let axis = rect.crushedAxis {
+      if let axis = harm.crushedAxis(of: item) {
         unseen.insert(view)
         let length = AnchorReference(item, axis.length)
         guard !made.scene.statesZero(of: item), !free.contains(length), !leftOut.contains(length),
           !own.isFiller
         else { continue }
-        let depends = narrower?.frames[item].map { $0.crushedAxis == nil } ?? false
+        let depends = narrower.map { $0.crushedAxis(of: item) == nil } ?? false
         found.append(
           Sighting(
             fault: .crushed(view), fact: .crushed(axis), line: own.line, views: [view],
             depends: depends ? ["the width of texts"] : []))
         continue
       }
-      if rect.overhang(in: outer) > Rect.leastOverhang {
-        var depends = false
-        if let frames = narrower?.frames, let inner = frames[item], let around = frames[around] {
-          depends = inner.overhang(in: around) <= Rect.leastOverhang
-        }
+      if harm.isOutside(item) {
+        let depends = narrower.map { !$0.isOutside(item) } ?? false
         let isWhole =
           rect.x >= outer.width || rect.y >= outer.height || rect.x + rect.width <= 0
           || rect.y + rect.height <= 0
@@ -206,7 +206,7 @@ struct SceneCheck {
             depends: depends ? ["the width of texts"] : [], weight: isWhole ? 0 : 1))
       }
       if let text = source.textWidth(of: view, at: cases[index].conditions.classes),
-        rect.width < text.points - Rect.leastOverhang
+        rect.width < text.points - Harm.Tolerance.visible
       {
         found.append(
           Sighting(
@@ -217,11 +217,11 @@ struct SceneCheck {
     return found
   }
 
-  /// The layout with guessed texts a tenth narrower; nil if nothing is guessed.
-  private func narrowerTexts(at index: Int) -> Layout? {
+  /// What is wrong with guessed texts a tenth narrower; nil if nothing is guessed.
+  private func harmOfNarrowerTexts(at index: Int) -> Harm? {
     guard source.hasGuessedTexts else { return nil }
     var engine = LayoutEngine()
-    return engine.layout(of: source.scene(cases[index].conditions, textScale: 0.9).scene)
+    return engine.harm(of: source.scene(cases[index].conditions, textScale: 0.9).scene)
   }
 
   // MARK: Findings
@@ -260,6 +260,23 @@ struct SceneCheck {
     return false
   }
 
+  /// The repairs of a conflict: those that a session offers on its screen.
+  private func repairs(
+    of conflict: Conflict, in made: ScreenScene, judgedBy trials: ScreenTrials
+  ) -> [ScreenFinding.Repair] {
+    let explainer = Explainer(
+      scene: made.scene, facts: SceneFacts(of: made.scene),
+      origin: source.editOrigin(of: made) { trials })
+    guard let listed = explainer.listedConflicts(leavingOut: [conflict.broken]).first else {
+      return []
+    }
+    return explainer.explained(listed, isOnly: true).repairs.map { repair in
+      ScreenFinding.Repair(
+        edits: repair.edits.compactMap { source.written($0, in: made) },
+        crowded: repair.judged.crowded, crowding: repair.judged.crowding)
+    }
+  }
+
   /// The sizes at which a conflict does not occur.
   private func holds(
     _ conflict: Conflict, _ finding: ScreenFinding, in made: ScreenScene, failing: [Int]
@@ -290,15 +307,12 @@ extension Scene {
   }
 }
 
-extension Rect {
-  /// The axis along which a view has no room, if any, in a rectangle of points.
-  var crushedAxis: Axis? { width <= 0.5 ? .horizontal : height <= 0.5 ? .vertical : nil }
-
-  /// How far it extends beyond a superview, in points; negative inside.
-  func overhang(in outer: Rect) -> Double {
-    max(0 - x, 0 - y, x + width - outer.width, y + height - outer.height)
+extension Harm {
+  /// The axis along which a view has no room, if any.
+  fileprivate func crushedAxis(of item: ItemID) -> Axis? {
+    Axis.allCases.first { crushed.contains(AnchorReference(item, $0.length)) }
   }
 
-  /// What is less is not seen, in points.
-  static let leastOverhang = 1.0
+  /// Whether a view sticks out of its superview.
+  fileprivate func isOutside(_ item: ItemID) -> Bool { outside.keys.contains { $0.item == item } }
 }

@@ -90,8 +90,9 @@ package struct ScreenFinding: Sendable {
   package struct Repair: Hashable, Sendable {
     /// The edits.
     package var edits: [SourceEdit]
-    /// The views that have no room on some screen afterwards and did before.
+    /// The views that have no room on some screen afterwards and had it before, and the same in words.
     package var crowded: [String]
+    package var crowding: String
   }
 
   /// What identifies a finding from one run to the next.

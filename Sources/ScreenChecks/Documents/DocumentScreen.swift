@@ -193,7 +193,8 @@ extension ScreenView {
 }
 
 extension ScreenScene {
-  fileprivate init(_ made: InterfaceScene) {
+  /// A scene of a document.
+  package init(_ made: InterfaceScene) {
     self.init(
       scene: made.scene, items: made.items, indexes: made.indexes,
       framed: Set(made.placements.indices.filter { made.placements[$0] == .frame }),

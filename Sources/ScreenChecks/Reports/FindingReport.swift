@@ -134,25 +134,15 @@ extension ScreenFinding.Clash {
 }
 
 extension ScreenFinding.Repair {
-  /// `then a and b have no room on some screens`
-  private var outcome: String {
-    guard !crowded.isEmpty else { return "nothing else gets worse" }
-    let names =
-      crowded.count > 3
-      ? crowded.prefix(2).joined(separator: ", ") + " and \(crowded.count - 2) more"
-      : crowded.joined(separator: " and ")
-    return "then \(names) \(crowded.count == 1 ? "has" : "have") no room on some screens"
-  }
-
   fileprivate var part: Report.Part {
     let words = edits.map(\.text).joined(separator: " and ")
     return .section(
       .init(
         .element(),
         [
-          .text("repaired by \(words)" + (crowded.isEmpty ? "" : "; \(outcome)")),
+          .text("repaired by \(words)" + (crowding.isEmpty ? "" : "; \(crowding)")),
           .field("edits", .array(edits.map(\.json))), .field("text", .string(words)),
-          .field("outcome", .string(outcome)),
+          .field("outcome", .string(crowding.isEmpty ? "nothing else gets worse" : crowding)),
           .field("crowded", .array(crowded.map(JSON.string))),
         ]))
   }
