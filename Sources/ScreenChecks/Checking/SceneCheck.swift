@@ -240,7 +240,7 @@ struct SceneCheck {
   private func finding(_ told: Sighting, _ cases: [Int]) -> ScreenFinding {
     ScreenFinding(
       fact: told.fact, file: source.file, line: told.line, scene: source.name, sceneID: source.id,
-      views: told.views.map { .init(name: source.views[$0].name, id: source.views[$0].id) },
+      views: told.views.map { source.views[$0] },
       screens: cases.map { self.cases[$0].screen }, allScreens: self.cases.map(\.screen),
       depends: told.depends)
   }
@@ -290,10 +290,6 @@ struct SceneCheck {
       of: Set((finding.clash?.constraints ?? []) + alike).subtracting([""]), along: axis,
       failing: failing)
   }
-}
-
-extension ConstraintReference {
-  fileprivate var isStated: Bool { if case .stated = self { true } else { false } }
 }
 
 extension Scene {

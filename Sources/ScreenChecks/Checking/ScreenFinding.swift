@@ -6,27 +6,19 @@ package struct ScreenFinding: Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case conflict, ambiguous, outside, crushed, truncated
 
-    /// The code of messages about it.
-    package var code: String {
+    /// The code of messages about it, and what it means in a sentence.
+    package var rule: (code: String, summary: String) {
       switch self {
-      case .conflict: "E101"
-      case .ambiguous: "W201"
-      case .outside: "W202"
-      case .crushed: "W203"
-      case .truncated: "W204"
+      case .conflict: ("E101", "Required constraints cannot hold together")
+      case .ambiguous: ("W201", "The constraints leave a position or size open")
+      case .outside: ("W202", "A view extends beyond its superview")
+      case .crushed: ("W203", "A view has no width or no height")
+      case .truncated: ("W204", "A text does not have enough room")
       }
     }
 
-    /// What it means, in a sentence.
-    package var summary: String {
-      switch self {
-      case .conflict: "Required constraints cannot hold together"
-      case .ambiguous: "The constraints leave a position or size open"
-      case .outside: "A view extends beyond its superview"
-      case .crushed: "A view has no width or no height"
-      case .truncated: "A text does not have enough room"
-      }
-    }
+    /// The code of messages about it.
+    package var code: String { rule.code }
   }
 
   /// What is so, with its numbers in points.
@@ -70,12 +62,6 @@ package struct ScreenFinding: Sendable {
     package var text: String
   }
 
-  /// A view with what identifies it in its source.
-  package struct View: Hashable, Sendable {
-    package var name: String
-    package var id: String
-  }
-
   /// An interval of a length of the root.
   package struct Interval: Hashable, Sendable {
     /// The length: that of the width or of the height.
@@ -115,7 +101,7 @@ package struct ScreenFinding: Sendable {
   package var scene: String
   package var sceneID: String
   /// The views.
-  package var views: [View]
+  package var views: [ScreenView]
   /// The screens on which it occurs, and those that were looked at.
   package var screens: [CheckedScreen]
   package var allScreens: [CheckedScreen]

@@ -73,8 +73,8 @@ struct ScreenTrials: Sendable {
 
   /// The repairs that resolve a conflict wherever it is, and leave nothing else out or open: those after which no
   /// other view is without room; if there are none, those with the fewest such views, which are named.
-  /// - Complexity: an incremental solve for each repair and each of the circumstances.
   /// - Parameter made: The scene for which the repairs are stated.
+  /// - Complexity: an incremental solve for each repair and each of the circumstances.
   func judged(_ repairs: [Repair], of conflict: Conflict, in made: ScreenScene) -> [JudgedRepair] {
     // Where a constraint is left out, what it decided is free, and views can be anywhere: those screens are
     // judged by the others.
@@ -112,14 +112,14 @@ extension ScreenSource {
     of made: ScreenScene, judgedBy trials: @escaping @Sendable () -> ScreenTrials
   ) -> EditOrigin {
     EditOrigin(
-      mayMake: { written($0, in: made) != nil },
+      mayMake: { self.written($0, in: made) != nil },
       judge: { trials().judged($0, of: $1, in: made) })
   }
 
   /// Where the repairs of one of its scenes are made, with all known screens.
   package func editOrigin(of made: ScreenScene) -> EditOrigin {
     editOrigin(of: made) {
-      ScreenTrials(self, in: cases(on: CheckedScreen.screens(of: Device.all)))
+      ScreenTrials(self, in: self.cases(on: CheckedScreen.screens(of: Device.all)))
     }
   }
 }

@@ -93,7 +93,7 @@ package struct CheckFormats {
   package var sarif: String {
     ToolMessage.sarif(
       findings { _ in true } + refusals,
-      rules: ScreenFinding.Kind.allCases.map { ($0.code, $0.rawValue, $0.summary) } + [
+      rules: ScreenFinding.Kind.allCases.map { ($0.code, $0.rawValue, $0.rule.summary) } + [
         ("E121", "damaged", "A document that is damaged."),
         ("E122", "other", "A document that cannot be laid out."),
       ])
