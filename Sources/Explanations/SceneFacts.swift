@@ -223,17 +223,6 @@ package final class SceneFacts: Sendable {
     return order.prefix(limit).map { found[$0] }
   }
 
-  /// The repairs of a conflict that edit only some of its constraints: first the given edits that resolve it,
-  /// others only where none does.
-  func repairs(
-    of conflict: Conflict, trying edits: [[SceneEdit]], editing editable: Set<ConstraintReference>
-  ) -> [Repair] {
-    let engine = settled
-    let tried = engine.repairs(trying: edits, on: conflict, in: scene)
-    guard tried.isEmpty else { return Array(tried.prefix(3)) }
-    return engine.repairs(of: conflict, in: scene) { $0.constraint.map(editable.contains) ?? false }
-  }
-
   /// The length that a box layout needs and has, if a conflict is about that.
   func overflow(
     of conflict: Conflict

@@ -26,7 +26,7 @@ struct ExplainTests {
     let json = LayProcess(["explain", "--format", "json", "-"], input: Self.log)
     #expect(json.output.hasPrefix("{\"conflict\":{\"id\":\"E101\"") && json.output.hasSuffix("}\n"))
     #expect(
-      json.output.contains("\"cause\":\"setTwice\",") && json.output.contains("\"iosBroke\":1"))
+      json.output.contains("\"cause\":\"limits-cross\",") && json.output.contains("\"iosBroke\":1"))
   }
 
   @Test("reports unreadable input with status 2, and a missing file with status 66")

@@ -3,8 +3,8 @@ extension LogFixture {
   package static let judged: [LogFixture] = [
     LogFixture(
       "insets that exceed a superview, of a view without a width", conflict: [1, 2, 3],
-      cause: "sum", owner: "user", touch: 2,
-      says: ["its contents need at least 60 + 60 = 120"],
+      cause: "children-exceed-parent", owner: "user", touch: 2,
+      says: ["the contents of tile need at least 60 + 60 = 120"],
       wrong: ["width of its own", "both edges"],
       message([
         "<NSLayoutConstraint:0x6000c101 H:|-(60)-[UIView:0x7fc101]   (active, names: '|':Kiosk.Tile:0x7fc1f0 )>",
@@ -12,7 +12,7 @@ extension LogFixture {
         "<NSLayoutConstraint:0x6000c103 Kiosk.Tile:0x7fc1f0.width == 100   (active)>",
       ])),
     LogFixture(
-      "a safe area at insets of 0", conflict: [1, 2, 3, 4, 5], cause: "containerStillZero",
+      "a safe area at insets of 0", conflict: [1, 2, 3, 4, 5], cause: "container-still-zero",
       owner: "mixed", touch: 1, says: ["is laid out at a height of 0"],
       wrong: ["tied to the safe area"],
       message([
@@ -23,7 +23,7 @@ extension LogFixture {
         "<NSLayoutConstraint:0x6000c205 'UIViewSafeAreaLayoutGuide-top' V:|-(0)-[UILayoutGuide:0x6000d201'UIViewSafeAreaLayoutGuide']   (active, names: '|':UIView:0x7fc2f0 )>",
       ])),
     LogFixture(
-      "a controller's root view is no cell", conflict: [1, 2, 3, 4, 5, 6], cause: "containerSize",
+      "a controller's root view is no cell", conflict: [1, 2, 3, 4, 5, 6], cause: "container-size",
       owner: "mixed", says: ["the container of view gives it a height of 480"],
       wrong: ["table or collection", "row height"],
       message([
@@ -35,7 +35,7 @@ extension LogFixture {
         "<NSLayoutConstraint:0x6000c306 'UIViewSafeAreaLayoutGuide-top' V:|-(20)-[UILayoutGuide:0x6000d301'UIViewSafeAreaLayoutGuide']   (active, names: '|':UIView:0x7fc3f0 )>",
       ])),
     LogFixture(
-      "AppKit's clip view", conflict: [1, 2, 3, 4, 5], cause: "containerStillZero",
+      "AppKit's clip view", conflict: [1, 2, 3, 4, 5], cause: "container-still-zero",
       owner: "mixed", touch: 3, says: ["give the scroll view a frame"],
       wrong: ["translatesAutoresizing", "UILayoutPriority", "UIKit"],
       """
@@ -49,7 +49,7 @@ extension LogFixture {
       )
       """),
     LogFixture(
-      "a center between margins that differ", conflict: [1, 2, 3], cause: "centerAndEdges",
+      "a center between margins that differ", conflict: [1, 2, 3], cause: "center-and-edges",
       owner: "user", touch: 3,
       says: ["both edges of badge are pinned, (1) and (2), which puts its center 10 away"],
       wrong: ["The same thing", "set twice"],
@@ -60,7 +60,7 @@ extension LogFixture {
       ])),
     // Equal margins would leave the offset of the center.
     LogFixture(
-      "a center with an offset between margins", conflict: [1, 2, 3], cause: "centerAndEdges",
+      "a center with an offset between margins", conflict: [1, 2, 3], cause: "center-and-edges",
       owner: "user", touch: 3, says: ["which puts its center 5 away"], wrong: ["the same margin"],
       message([
         "<NSLayoutConstraint:0x6000c721 Kiosk.Badge:0x7fc721.leading == UIView:0x7fc7f2.leading + 10   (active)>",
@@ -79,7 +79,7 @@ extension LogFixture {
         "<NSLayoutConstraint:0x6000c715 UIImageView:0x7fc712.trailing == UIView:0x7fc7f1.trailing   (active)>",
       ])),
     LogFixture(
-      "one's own constraint against the stack view's", conflict: [1, 2], cause: "stackPlaces",
+      "one's own constraint against the stack view's", conflict: [1, 2], cause: "stack-places",
       owner: "user", touch: 1, says: ["remove (1): the stack view states it already"],
       wrong: ["set twice", "The same thing"],
       message([
@@ -101,7 +101,7 @@ extension LogFixture {
       """),
     LogFixture(
       "a forgotten mask of a view that constraints pin", conflict: [1, 2, 3, 4],
-      cause: "autoresizingMask", owner: "user", touch: 3,
+      cause: "autoresizing-mask", owner: "user", touch: 3,
       says: ["badge.translatesAutoresizingMaskIntoConstraints = false", "15 apart"],
       message([
         "<NSLayoutConstraint:0x6000c701 Kiosk.Frame:0x7fc7f0.width == 60   (active)>",
@@ -110,7 +110,7 @@ extension LogFixture {
         "<NSAutoresizingMaskLayoutConstraint:0x6000c704 h=--& v=--& Kiosk.Badge:0x7fc701.width == 40   (active)>",
       ])),
     LogFixture(
-      "a frame that is right, with too much in it", conflict: [1, 2, 3, 4], cause: "frameSize",
+      "a frame that is right, with too much in it", conflict: [1, 2, 3, 4], cause: "frame-size",
       owner: "user", touch: 3, says: ["the frame of tray has a height of 86"],
       wrong: ["translatesAutoresizing"],
       message([
@@ -121,7 +121,7 @@ extension LogFixture {
       ])),
     LogFixture(
       "the margin of a bar that the home indicator enlarges", conflict: [1, 2, 3, 4, 5],
-      cause: "frameSize", owner: "user", touch: 4, wrong: ["translatesAutoresizing"],
+      cause: "frame-size", owner: "user", touch: 4, wrong: ["translatesAutoresizing"],
       message([
         "<NSAutoresizingMaskLayoutConstraint:0x6000c901 h=-&- v=&-- UIView:0x7fc9f0.height == 80   (active)>",
         "<NSLayoutConstraint:0x6000c902 V:|-(0)-[UIButton:0x7fc901'Go']   (active, names: '|':UIView:0x7fc9f0 )>",
@@ -130,7 +130,7 @@ extension LogFixture {
         "<NSLayoutConstraint:0x6000c905 'UIView-bottomMargin-guide-constraint' V:[UILayoutGuide:0x6000d901'UIViewLayoutMarginsGuide']-(42)-|   (active, names: '|':UIView:0x7fc9f0 )>",
       ])),
     LogFixture(
-      "an alert's own views", conflict: [1, 2, 3], cause: "systemViews", broken: 1,
+      "an alert's own views", conflict: [1, 2, 3], cause: "system-views", broken: 1,
       owner: "system", touch: 0, says: ["not yours", "alert or action sheet"],
       wrong: ["999", "fix 1"],
       message(
@@ -140,7 +140,7 @@ extension LogFixture {
           "<NSLayoutConstraint:0x6000ca03 'UIView-Encapsulated-Layout-Width' _UIAlertControllerView:0x7fca02.width == 0   (active)>",
         ], broken: 1)),
     LogFixture(
-      "a mangled name of UIKit's", conflict: [1, 2], cause: "systemViews", owner: "system",
+      "a mangled name of UIKit's", conflict: [1, 2], cause: "system-views", owner: "system",
       touch: 0, wrong: ["999"],
       message([
         "<NSLayoutConstraint:0x6000cb01 _TtCC5UIKit15NavigationStage7Curtain:0x7fcb01.width == 44   (active)>",
@@ -148,7 +148,7 @@ extension LogFixture {
       ])),
     LogFixture(
       "an accessory view against the keyboard's host", conflict: [1, 2, 3, 4],
-      cause: "oneAgainstTheSystem", owner: "mixed", touch: 1, wrong: ["ignore"],
+      cause: "one-against-the-system", owner: "mixed", touch: 1, wrong: ["ignore"],
       message([
         "<NSLayoutConstraint:0x6000cc01 Kiosk.Reply:0x7fcc01.bottom == UILayoutGuide:0x6000dc01'UIViewSafeAreaLayoutGuide'.bottom   (active)>",
         "<NSLayoutConstraint:0x6000cc02 UIInputSetHostView:0x7fcc02.bottom == UIRemoteKeyboardWindow:0x7fccf0.bottom   (active)>",
@@ -156,19 +156,19 @@ extension LogFixture {
         "<NSLayoutConstraint:0x6000cc04 'UIViewSafeAreaLayoutGuide-bottom' V:[UILayoutGuide:0x6000dc01'UIViewSafeAreaLayoutGuide']-(34)-|   (active, names: '|':UIRemoteKeyboardWindow:0x7fccf0 )>",
       ])),
     LogFixture(
-      "a content that would be smaller than nothing", conflict: [1], cause: "negativeContent",
+      "a content that would be smaller than nothing", conflict: [1], cause: "negative-content",
       owner: "user", touch: 0, says: ["no content can be smaller than 0"],
       message([
         "<_UIScrollViewAutomaticContentSizeConstraint:0x6000cd01 Kiosk.Pages:0x7fcd01.contentHeight{id: 178} == -5.000000>"
       ])),
     LogFixture(
-      "less than nothing", conflict: [1], cause: "negativeSize", owner: "user", touch: 1,
+      "less than nothing", conflict: [1], cause: "negative-size", owner: "user", touch: 1,
       message([
         "<NSLayoutConstraint:0x6000ce01 Kiosk.Gauge:0x7fce11.height == - 12   (active)>"
       ])),
     LogFixture(
       "a superview that a nameless attribute tells", conflict: [1, 2],
-      cause: "autoresizingMask", owner: "user", touch: 1,
+      cause: "autoresizing-mask", owner: "user", touch: 1,
       """
       Unable to simultaneously satisfy constraints:
       (
@@ -179,7 +179,7 @@ extension LogFixture {
       """),
     LogFixture(
       "a bare width of 0 under Masonry may be the system's", conflict: [1, 2, 3],
-      cause: "containerStillZero", owner: "mixed", touch: 2,
+      cause: "container-still-zero", owner: "mixed", touch: 2,
       """
       Unable to simultaneously satisfy constraints.
       (

@@ -57,7 +57,7 @@ package struct LogFixture: Sendable, CustomStringConvertible {
 extension LogFixture {
   package static let uikit: [LogFixture] = [
     LogFixture(
-      "a hidden stack view keeps its spacing", conflict: [2, 3, 4, 5, 6], cause: "hiddenInStack",
+      "a hidden stack view keeps its spacing", conflict: [2, 3, 4, 5, 6], cause: "hidden-in-stack",
       broken: 1,
       message(
         [
@@ -69,7 +69,7 @@ extension LogFixture {
           "<NSLayoutConstraint:0x6000aa06 'UISV-spacing' V:[UIView:0x7fa002]-(12)-[UIView:0x7fa003]   (active)>",
         ], broken: 1)),
     LogFixture(
-      "a hidden view with paddings", conflict: [1, 2, 3], cause: "hiddenInStack", broken: 2,
+      "a hidden view with paddings", conflict: [1, 2, 3], cause: "hidden-in-stack", broken: 2,
       message(
         [
           "<NSLayoutConstraint:0x6000ab01 V:|-(10)-[UILabel:0x7fb001'Arrivals']   (active, names: '|':Kiosk.BoardRow:0x7fb0f0 )>",
@@ -77,7 +77,7 @@ extension LogFixture {
           "<NSLayoutConstraint:0x6000ab03 'UISV-hiding' Kiosk.BoardRow:0x7fb0f0.height == 0   (active)>",
         ], broken: 2)),
     LogFixture(
-      "a header that is still 0 wide", conflict: [1, 2, 3], cause: "containerStillZero", broken: 2,
+      "a header that is still 0 wide", conflict: [1, 2, 3], cause: "container-still-zero", broken: 2,
       message(
         [
           "<NSLayoutConstraint:0x6000ac01 H:|-(24)-[UILabel:0x7fc001]   (active, names: '|':Kiosk.Header:0x7fc0f0 )>",
@@ -86,7 +86,7 @@ extension LogFixture {
         ], broken: 2)),
     LogFixture(
       "a size as good as 0, and a height that does not matter", conflict: [2, 3, 4],
-      cause: "containerStillZero",
+      cause: "container-still-zero",
       message([
         "<NSLayoutConstraint:0x6000ad01 UIStackView:0x7fd001.height == 40   (active)>",
         "<NSLayoutConstraint:0x6000ad02 V:|-(6)-[UIStackView:0x7fd001]   (active, names: '|':Kiosk.Footer:0x7fd0f0 )>",
@@ -94,7 +94,7 @@ extension LogFixture {
         "<NSLayoutConstraint:0x6000ad04 'UIView-Encapsulated-Layout-Height' Kiosk.Footer:0x7fd0f0.height == 2.22507e-308   (active)>",
       ])),
     LogFixture(
-      "a temporary width", conflict: [1, 2, 3, 4], cause: "containerStillZero",
+      "a temporary width", conflict: [1, 2, 3, 4], cause: "container-still-zero",
       message([
         "<NSLayoutConstraint:0x6000ae01 H:|-(4)-[UITextField:0x7fe001]   (active, names: '|':Kiosk.InputBar:0x7fe0f0 )>",
         "<NSLayoutConstraint:0x6000ae02 H:[UITextField:0x7fe001]-(6)-[UIButton:0x7fe002'Don't send']   (active)>",
@@ -102,7 +102,7 @@ extension LogFixture {
         "<NSLayoutConstraint:0x6000ae04 '_UITemporaryLayoutWidth' Kiosk.InputBar:0x7fe0f0.width == 0   (active)>",
       ])),
     LogFixture(
-      "an estimated cell", conflict: [1, 2, 3, 4], cause: "estimatedCellHeight", broken: 3,
+      "an estimated cell", conflict: [1, 2, 3, 4], cause: "estimated-cell-height", broken: 3,
       message(
         [
           "<NSLayoutConstraint:0x6000af01 V:|-(12)-[UILabel:0x7ff001'One']   (active, names: '|':UITableViewCellContentView:0x7ff0f0 )>",
@@ -111,45 +111,45 @@ extension LogFixture {
           "<NSLayoutConstraint:0x6000af04 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7ff0f0.height == 44   (active)>",
         ], broken: 3)),
     LogFixture(
-      "its own height against its container's", conflict: [1, 2], cause: "containerSize",
+      "its own height against its container's", conflict: [1, 2], cause: "container-size",
       message([
         "<NSLayoutConstraint:0x6000b001 'UIView-Encapsulated-Layout-Height' UIInputView:0x7fa100.height == 216   (active)>",
         "<NSLayoutConstraint:0x6000b002 UIInputView:0x7fa100.height == 260   (active)>",
       ])),
     LogFixture(
-      "a height that is set twice", conflict: [1, 2], cause: "setTwice", broken: 1,
+      "a height that is set twice", conflict: [1, 2], cause: "limits-cross", broken: 1,
       message(
         [
           "<NSLayoutConstraint:0x6000b101 Kiosk.Button:0x7fa110.height >= 50   (active)>",
           "<NSLayoutConstraint:0x6000b102 Kiosk.Button:0x7fa110.height == 20   (active)>",
         ], broken: 1)),
     LogFixture(
-      "a mask that was forgotten", conflict: [1, 2, 3], cause: "autoresizingMask",
+      "a mask that was forgotten", conflict: [1, 2, 3], cause: "autoresizing-mask",
       message([
         "<NSAutoresizingMaskLayoutConstraint:0x6000b201 h=--& v=--& Kiosk.Map:0x7fa120.minY == 0   (active, names: '|':UIView:0x7fa1f0 )>",
         "<NSLayoutConstraint:0x6000b202 Kiosk.Map:0x7fa120.top == UILayoutGuide:0x7fa121'UIViewSafeAreaLayoutGuide'.top + 16   (active)>",
         "<NSLayoutConstraint:0x6000b203 'UIViewSafeAreaLayoutGuide-top' V:|-(47)-[UILayoutGuide:0x7fa121'UIViewSafeAreaLayoutGuide']   (active, names: '|':UIView:0x7fa1f0 )>",
       ])),
     LogFixture(
-      "the safe area and the edge", conflict: [1, 2, 3], cause: "safeArea",
+      "the safe area and the edge", conflict: [1, 2, 3], cause: "inset-twice",
       message([
         "<NSLayoutConstraint:0x6000b301 Kiosk.Bar:0x7fa130.bottom == UILayoutGuide:0x7fa131'UIViewSafeAreaLayoutGuide'.bottom   (active)>",
         "<NSLayoutConstraint:0x6000b302 Kiosk.Bar:0x7fa130.bottom == Kiosk.Screen:0x7fa1f1.bottom   (active)>",
         "<NSLayoutConstraint:0x6000b303 'UIViewSafeAreaLayoutGuide-bottom' V:[UILayoutGuide:0x7fa131'UIViewSafeAreaLayoutGuide']-(34)-|   (active, names: '|':Kiosk.Screen:0x7fa1f1 )>",
       ])),
     LogFixture(
-      "the known width of an action sheet", conflict: [1], cause: "systemViews", broken: 1,
+      "the known width of an action sheet", conflict: [1], cause: "system-views", broken: 1,
       message(
         ["<NSLayoutConstraint:0x6000b401 UIView:0x7fa140.width == - 16   (active)>"], broken: 1)),
     LogFixture(
-      "views of the system's", conflict: [1, 2, 3], cause: "systemViews",
+      "views of the system's", conflict: [1, 2, 3], cause: "system-views",
       message([
         "<NSLayoutConstraint:0x6000b501 _UIButtonBarStackView:0x7fa150.width <= 0   (active)>",
         "<NSLayoutConstraint:0x6000b502 'UIView-leftMargin-guide-constraint' H:|-(20)-[UILayoutGuide:0x7fa151'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':_UIButtonBarStackView:0x7fa150 )>",
         "<NSLayoutConstraint:0x6000b503 'UIView-rightMargin-guide-constraint' H:[UILayoutGuide:0x7fa151'UIViewLayoutMarginsGuide']-(20)-|(LTR)   (active, names: '|':_UIButtonBarStackView:0x7fa150 )>",
       ])),
     LogFixture(
-      "a size and both edges", conflict: [1, 2, 3, 4], cause: "sizeAndEdges",
+      "a size and both edges", conflict: [1, 2, 3, 4], cause: "size-and-edges",
       message([
         "<NSLayoutConstraint:0x6000b601 Kiosk.Panel:0x7fa160.width == 300   (active)>",
         "<NSLayoutConstraint:0x6000b602 H:|-(0)-[Kiosk.Panel:0x7fa160]   (active, names: '|':UIView:0x7fa1f2 )>",
@@ -157,14 +157,14 @@ extension LogFixture {
         "<NSLayoutConstraint:0x6000b604 UIView:0x7fa1f2.width == 320   (active)>",
       ])),
     LogFixture(
-      "a ratio", conflict: [1, 2, 3], cause: "ratio",
+      "a ratio", conflict: [1, 2, 3], cause: "ratio-and-sizes",
       message([
         "<NSLayoutConstraint:0x6000b701 UIImageView:0x7fa170.width == 0.75*UIImageView:0x7fa170.height   (active)>",
         "<NSLayoutConstraint:0x6000b702 UIImageView:0x7fa170.width == 90   (active)>",
         "<NSLayoutConstraint:0x6000b703 UIImageView:0x7fa170.height == 100   (active)>",
       ])),
     LogFixture(
-      "margins with their guide", conflict: [1, 2, 3, 4, 5], cause: "estimatedCellHeight",
+      "margins with their guide", conflict: [1, 2, 3, 4, 5], cause: "estimated-cell-height",
       message([
         "<NSLayoutConstraint:0x6000b801 UITextField:0x7fa180.height == 40   (active)>",
         "<NSLayoutConstraint:0x6000b802 UITextField:0x7fa180.top == UITableViewCellContentView:0x7fa1f3.topMargin   (active)>",
@@ -173,21 +173,21 @@ extension LogFixture {
         "<NSLayoutConstraint:0x6000b805 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7fa1f3.height == 50   (active)>",
       ])),
     LogFixture(
-      "a chain from right to left", conflict: [1, 2, 3], cause: "setTwice",
+      "a chain from right to left", conflict: [1, 2, 3], cause: "set-twice",
       message([
         "<NSLayoutConstraint:0x6000b901 H:|-(10)-[UILabel:0x7fa190](RTL)   (active, names: '|':UIView:0x7fa1f4 )>",
         "<NSLayoutConstraint:0x6000b902 H:|-(10)-[UIImageView:0x7fa191](RTL)   (active, names: '|':UIView:0x7fa1f4 )>",
         "<NSLayoutConstraint:0x6000b903 UILabel:0x7fa190.leading == UIImageView:0x7fa191.leading + 4   (active)>",
       ])),
     LogFixture(
-      "accessibility names", conflict: [1, 2, 3], cause: "setTwice",
+      "accessibility names", conflict: [1, 2, 3], cause: "set-twice",
       message([
         "<NSLayoutConstraint:0x6000ba01 board.clock face.leading == boarding pass (inner....leading   (active, names: board.clock face:0x7fa1a0, boarding pass (inner...:0x7fa1a1 )>",
         "<NSLayoutConstraint:0x6000ba02 H:|-(5)-[board.clock face]   (active, names: board.clock face:0x7fa1a0, '|':UIView:0x7fa1f5 )>",
         "<NSLayoutConstraint:0x6000ba03 H:|-(9)-[boarding pass (inner...]   (active, names: boarding pass (inner...:0x7fa1a1, '|':UIView:0x7fa1f5 )>",
       ])),
     LogFixture(
-      "the system's spacing", conflict: [1, 2, 3], cause: "containerStillZero",
+      "the system's spacing", conflict: [1, 2, 3], cause: "container-still-zero",
       message([
         "<_UISystemBaselineConstraint:0x6000bb01 V:|-(>=NSLayoutAnchorConstraintSpace(8))-[UILabel:0x7fa1b0]   (active, names: '|':Kiosk.Tile:0x7fa1f6 )>",
         "<NSLayoutConstraint:0x6000bb02 UILabel:0x7fa1b0.centerY == Kiosk.Tile:0x7fa1f6.centerY   (active)>",
@@ -197,7 +197,7 @@ extension LogFixture {
 
   package static let eras: [LogFixture] = [
     LogFixture(
-      "iOS 6", conflict: [1, 2], cause: "setTwice", broken: 2,
+      "iOS 6", conflict: [1, 2], cause: "limits-cross", broken: 2,
       """
       2013-02-03 04:05:06.789 Kiosk[123:c07] Unable to simultaneously satisfy constraints.
       \tProbably at least one of the constraints in the following list is one you don't want. Try this: (1) look at each constraint and try to figure out which you don't expect; (2) find the code that added the unwanted constraint or constraints and fix it. (Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the documentation for the UIView property translatesAutoresizingMaskIntoConstraints)
@@ -213,7 +213,7 @@ extension LogFixture {
       The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKit/UIView.h> may also be helpful.
       """),
     LogFixture(
-      "iOS 9 with old names", conflict: [1, 2, 3, 4], cause: "estimatedCellHeight", broken: 4,
+      "iOS 9 with old names", conflict: [1, 2, 3, 4], cause: "estimated-cell-height", broken: 4,
       """
       Unable to simultaneously satisfy constraints.
       \tProbably at least one of the constraints in the following list is one you don't want.
@@ -230,7 +230,7 @@ extension LogFixture {
       """),
     LogFixture(
       "a label whose text is escaped in the list and broken over two lines behind it",
-      conflict: [1, 2, 3, 4], cause: "sizeAndEdges", broken: 3,
+      conflict: [1, 2, 3, 4], cause: "size-and-edges", broken: 3,
       """
       Unable to simultaneously satisfy constraints.
       (
@@ -245,7 +245,7 @@ extension LogFixture {
       now'(>=50)]>
       """),
     LogFixture(
-      "AppKit", conflict: [1, 2, 3], cause: "containerStillZero", broken: 2,
+      "AppKit", conflict: [1, 2, 3], cause: "container-still-zero", broken: 2,
       """
       Unable to simultaneously satisfy constraints:
       (
@@ -260,7 +260,7 @@ extension LogFixture {
       Set the NSUserDefault NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints to YES to have -[NSWindow visualizeConstraints:] automatically called when this happens.
       """),
     LogFixture(
-      "macOS 14", conflict: [1, 2], cause: "setTwice", broken: 1,
+      "macOS 14", conflict: [1, 2], cause: "set-twice", broken: 1,
       """
       Conflicting constraints detected: (
           "<NSLayoutConstraint:0x9c001 NSButton:0x9d001'Go'.width == 80   (active)>",
@@ -272,7 +272,7 @@ extension LogFixture {
 
   package static let libraries: [LogFixture] = [
     LogFixture(
-      "SnapKit", conflict: [1, 2, 3, 4], cause: "containerSize",
+      "SnapKit", conflict: [1, 2, 3, 4], cause: "container-size",
       """
       [LayoutConstraints] Unable to simultaneously satisfy constraints.
       (
@@ -293,7 +293,7 @@ extension LogFixture {
       )
       """),
     LogFixture(
-      "Masonry", conflict: [1, 2, 3], cause: "estimatedCellHeight",
+      "Masonry", conflict: [1, 2, 3], cause: "estimated-cell-height",
       """
       (
           "<MASLayoutConstraint:0x6000c201 UILabel:0x7fc121.top == UITableViewCellContentView:0x7fc1f2.top + 30>",
@@ -302,7 +302,7 @@ extension LogFixture {
       )
       """),
     LogFixture(
-      "Masonry with keys", conflict: [1, 2], cause: "setTwice",
+      "Masonry with keys", conflict: [1, 2], cause: "set-twice",
       """
       (
           "<MASLayoutConstraint:Twice[0] UILabel:title.left == KioskView:superview.left + 2>",
@@ -310,7 +310,7 @@ extension LogFixture {
       )
       """),
     LogFixture(
-      "KeepLayout", conflict: [1, 2], cause: "setTwice",
+      "KeepLayout", conflict: [1, 2], cause: "limits-cross",
       """
       "<KeepLayoutConstraint:0x6000c401 top offset of <Clock 0x7fc141> to <Board 0x7fc142> equal to 10 with required priority>",
       "<KeepLayoutConstraint:0x6000c402 top offset of <Clock 0x7fc141> to <Board 0x7fc142> at least 30 with required priority>"
@@ -339,7 +339,7 @@ extension LogFixture {
       )
       """),
     LogFixture(
-      "a list with duplicates", conflict: [1, 2, 5], cause: "estimatedCellHeight",
+      "a list with duplicates", conflict: [1, 2, 5], cause: "estimated-cell-height",
       """
       (
           "<NSLayoutConstraint:0xa201 V:|-(30)-[UIView:0xb201]   (active, names: '|':UITableViewCellContentView:0xb2f0 )>",

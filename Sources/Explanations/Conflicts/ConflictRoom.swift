@@ -134,7 +134,7 @@ extension Explainer {
   }
 
   /// The value of a size, nearest to the current one, at which a conflict is resolved; nil if there is none.
-  fileprivate func length(
+  func length(
     of size: ConstraintReference, _ axis: Axis, resolving conflict: Conflict
   ) -> Double? {
     guard scene.programs.isEmpty, scene.itemCount <= 500, let parameter = parameter(of: size),

@@ -1,3 +1,4 @@
+import ConflictLog
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -40,8 +41,8 @@ extension Explainer {
   static var conflictKeys: [String] {
     [
       "refused", "id", "number", "axis", "constraints", "multipliers", "implicit", "contradiction",
-      "brokenConstraint", "cause", "shortfall", "holds", "spare", "repairs", "outcomes", "merged",
-      "overflow",
+      "brokenConstraint", "owner", "cause", "explanation", "touch", "advice", "shortfall", "holds",
+      "spare", "repairs", "outcomes", "merged", "overflow", "iosBroke",
     ]
   }
 
@@ -59,21 +60,14 @@ extension Explainer {
   ) -> [Report.Part] {
     let route = explained.route
     let conflict = explained.ordered
-    var proof = ConflictProof(
-      conflict, along: route, in: scene, numberText: { describe($0).numberText })
-    if route == nil, let room = explained.room, room.own > room.has, room.needed > room.own {
-      proof?.remark += ", \(ConflictNumber.phrase(room.needed - room.has)) with the rest"
-    }
-    var listed = conflict.members.map(\.reference)
-    // The proof states that these are nonnegative.
-    if proof?.sizes != nil { listed.removeAll(where: \.isNonNegative) }
+    let (listed, proof) = membersAndProof(of: explained)
     var text = ConflictExplanation(members: memberRows(of: listed))
     text.head = self.head(of: conflict, head)
     if let proof {
       text.proof = parts(of: proof)
       if isLong { text.picture = picture(of: conflict, proof: proof, route) }
     }
-    let spare = spareNotes(conflict, route)
+    let spare = spareNotes(of: explained)
     if !spare.isEmpty { text.end += spare + [.blank] }
     let cause = causeParts(of: explained)
     text.end += cause
@@ -114,10 +108,25 @@ extension Explainer {
         if case .blank = $0 { false } else { true }
       }
       + text.end.dropFirst(start)
-    return facts(of: explained) + [
-      .field("spare", spareValue(of: explained.conflict)),
-      .foldable(text.versions(isFull: isFull)),
-    ]
+    return facts(of: explained) + [.foldable(text.versions(isFull: isFull))]
+  }
+
+  /// The members that a list has, and the proof, which states of some that they are nonnegative.
+  func membersAndProof(
+    of explained: ExplainedConflict
+  ) -> (listed: [ConstraintReference], proof: ConflictProof?) {
+    let conflict = explained.ordered
+    var proof = ConflictProof(
+      conflict, along: explained.route, in: scene, numberText: { describe($0).numberText })
+    if explained.route == nil, let room = explained.room, room.own > room.has,
+      room.needed > room.own
+    {
+      proof?.remark += ", \(ConflictNumber.phrase(room.needed - room.has)) with the rest"
+    }
+    let listed = conflict.members.map(\.reference).filter {
+      proof?.sizes == nil || !$0.isNonNegative
+    }
+    return (listed, proof)
   }
 
   /// The most lines for members in a folded explanation.
@@ -147,33 +156,14 @@ extension Explainer {
 
   /// The cause, or the shortage of a box layout, in points, which is its cause.
   private func causeParts(of explained: ExplainedConflict) -> [Report.Part] {
-    if let log, let found = log.verdict.found, let judgment = log.judgment,
-      let text = judgment.text, let cause = judgment.cause,
-      Set(found.conflict.members.map(\.reference))
-        == Set(explained.conflict.members.map(\.reference))
-    {
-      return [
-        .note(
-          Report.Note("cause", colored(text), key: "cause", value: { .string(cause.rawValue) })),
-        .blank,
-      ]
-    }
-    let cause = explained.cause
     guard let overflow = explained.overflow else {
-      guard let cause else { return [.field("cause", .null)] }
-      return [
-        .note(
-          Report.Note(
-            "cause", Markup(cause.text), key: "cause", value: { .string(cause.kind.rawValue) })),
-        .blank,
-      ]
+      return explained.cause.map { [.note(Report.Note("cause", Markup($0.text))), .blank] } ?? []
     }
     let (needed, room) = (overflow.needed, overflow.room)
     let text =
       "\(overflow.claim) \(self.text(needed)), but only \(self.text(room)) is available: "
       + "\(self.text(needed - room)) too many"
     return [
-      .field("cause", .optional(cause?.kind.rawValue)),
       .note(
         Report.Note(
           "overflow", Markup(text), key: "overflow", value: { .number(tidy(needed - room)) })),
@@ -209,10 +199,12 @@ extension Explainer {
   }
 
   /// The stated constraints that do not help: the sum of sizes including them.
-  private func spareNotes(_ conflict: Conflict, _ route: ConflictRoute?) -> [Report.Part] {
-    guard let route, !route.unknown.isEmpty, let own = conflict.members.last?.multiplier else {
-      return []
-    }
+  /// - Parameter gutter: The column in which they begin; nil for one behind the word.
+  func spareNotes(of explained: ExplainedConflict, gutter: Int? = nil) -> [Report.Part] {
+    let conflict = explained.ordered
+    guard let route = explained.route, !route.unknown.isEmpty,
+      let own = conflict.members.last?.multiplier
+    else { return [] }
     return conflict.spare.compactMap { spare in
       guard let contradiction = spare.contradiction else { return nil }
       let length = route.against.length
@@ -223,7 +215,8 @@ extension Explainer {
           "spare",
           Markup(
             "\(description.numberText) \(description.equation.line): with it, "
-              + "\(ConflictNumber.text(sum).text) <= \(ConflictNumber.text(length).text)")))
+              + "\(ConflictNumber.text(sum).text) <= \(ConflictNumber.text(length).text)"),
+          gutter: gutter))
     }
   }
 
@@ -264,8 +257,11 @@ extension Explainer {
     }
     let amount = NumberText.exact(ConflictNumber.tidy(conflict.contradiction.doubleValue))
     let own = [JSON.array(constraints), .array(multipliers), .array(implied)]
+    let cause = explained.cause
     return [
-      .field("id", .string("E101")),
+      .field("id", .string("E101")), .field("cause", .optional(explained.causeCode)),
+      .field("explanation", .optional(cause?.text)),
+      .field("touch", explained.touch.map { .integer($0.rawValue) } ?? .null),
       .field("axis", .optional(conflict.axis?.word)),
       .field("constraints", own[0]), .field("multipliers", own[1]),
     ] + (implied.isEmpty ? [] : [.field("implicit", own[2])]) + [
@@ -274,18 +270,36 @@ extension Explainer {
       .field("merged", .array(explained.merged.map { json(naming: $0.broken) })),
       .field("outcomes", .array(explained.repairs.map { .string($0.outcome) })),
       .field("shortfall", .number(ConflictNumber.tidy(conflict.shortfall.doubleValue))),
-    ]
+      .field("spare", spareValue(of: conflict)),
+    ] + (explained.owner.map { [.field("owner", .string($0.rawValue))] } ?? [])
   }
 
-  /// The stated constraints that do not help, with the contradiction that they leave.
+  /// The stated constraints that do not help, with the contradiction that they leave; of a log all others of its
+  /// list.
   private func spareValue(of conflict: Conflict) -> JSON {
-    .array(
-      conflict.spare.compactMap { spare -> JSON? in
-        guard case .stated(let id) = spare.reference else { return nil }
-        return .object([
+    var contradictions: [ConstraintID: Double] = [:]
+    var numbers: [ConstraintID] = []
+    for spare in conflict.spare {
+      guard case .stated(let id) = spare.reference else { continue }
+      numbers.append(id)
+      contradictions[id] = spare.contradiction?.doubleValue
+    }
+    numbers += spareNumbers(besides: conflict).filter { !numbers.contains($0) }
+    return .array(
+      numbers.map { id in
+        .object([
           "constraint": .integer(id.rawValue),
-          "contradiction": spare.contradiction.map { .number($0.doubleValue) } ?? .null,
+          "contradiction": contradictions[id].map { .number($0) } ?? .null,
         ])
       })
+  }
+
+  /// The numbers of the other constraints of a log's list, in order.
+  func spareNumbers(besides conflict: Conflict) -> [ConstraintID] {
+    guard let log else { return [] }
+    let members = Set(conflict.numbers)
+    return log.scene.listed.values.filter { $0.repeats == nil }.map {
+      ConstraintID(rawValue: $0.number)
+    }.filter { !members.contains($0) }.sorted()
   }
 }

@@ -17,6 +17,10 @@ package struct ExplainedConflict: Sendable {
   let route: ConflictRoute?
   /// The cause, if it is of a known kind.
   let cause: ConflictCause?
+  /// The number of the constraint to touch; nil if there is none that the reader owns.
+  package let touch: ConstraintID?
+  /// Whose it is, if it is the conflict of a log.
+  package let owner: LogOwnership.ConflictOwner?
   /// The length that a box layout needs and has, if the conflict is about that.
   let overflow: Overflow?
   /// Its number among the current ones, from 1.
@@ -50,15 +54,41 @@ package struct ExplainedConflict: Sendable {
   /// `3 required constraints cannot hold together, horizontally`
   package var claim: String { Self.claim(of: conflict) }
 
+  /// What to change in the code of the app whose log it is, the best first.
+  let advice: [String]
+
+  /// The code of its cause: `set-twice`.
+  package var causeCode: String? { cause?.kind.rawValue }
+
   /// `3 required constraints cannot hold together, horizontally`: without the facts that no size is below 0,
   /// which always hold.
-  static func claim(of conflict: Conflict) -> String {
-    let count = conflict.members.count { !$0.reference.isAlwaysTrue }
-    let text =
-      count == 1
-      ? "1 required constraint can never hold"
-      : "\(count) required constraints cannot hold together"
+  /// - Parameter log: The log whose list has the members, if any: `3 of the 4`.
+  static func claim(of conflict: Conflict, in log: ImportedLog? = nil) -> String {
+    let members = conflict.members.map(\.reference).filter { !$0.isAlwaysTrue }
+    let listed = conflict.numbers.filter { log?.listed($0) != nil }
+    let text: String
+    if let log, let first = listed.first {
+      let all = log.message.constraints.count
+      text =
+        members.count == 1
+        ? "(\(first.rawValue)) can never hold"
+        : (listed.count < all
+          ? "\(listed.count) of the \(all)" : all == 2 ? "the two" : "all \(all)")
+          + " cannot hold together"
+    } else {
+      text =
+        members.count == 1
+        ? "1 required constraint can never hold"
+        : "\(members.count) required constraints cannot hold together"
+    }
     return text + (conflict.axis.map { ", \($0.adverb)" } ?? "")
+  }
+}
+
+extension Conflict {
+  /// The numbers of its stated members, in order.
+  package var numbers: [ConstraintID] {
+    members.compactMap { if case .stated(let id) = $0.reference { id } else { nil } }.sorted()
   }
 }
 
@@ -100,18 +130,17 @@ extension Explainer {
     let room =
       conflict.members.count > 2 ? ConflictRoom(conflict, in: self) : nil
     let isSum = route.map { !$0.unknown.isEmpty } ?? false
-    let last = log?.judgment?.given ?? room?.reference
+    let rows = ConflictFacts(conflict, along: route, in: room, self)
+    let last = rows.given?.reference ?? room?.reference
     for member in conflict.ordered(along: route, endingWith: last).members
     where !isSum || !member.reference.isNonNegative {
       letters.give(member.reference)
     }
-    let cause = ConflictCause(conflict, along: route, in: room, self)
+    let cause = ConflictCause(rows)
+    let owner = rows.owner
     let repairs =
-      !looksForRepairs
-      ? []
-      : log.map { self.repairs(of: conflict, in: $0) }
-        ?? repairs(
-          of: conflict, with: merged, resolvedBy: edits, advised: cause?.edits ?? [], in: room)
+      looksForRepairs && owner != .system
+      ? repairs(of: rows, with: merged, resolvedBy: edits, advised: cause?.edits ?? []) : []
     // Numbers can differ by less than is written; the first of two that read alike is offered.
     var statements: Set<String> = []
     let offers = repairs.map(offered).filter { statements.insert($0.statement).inserted }
@@ -119,34 +148,29 @@ extension Explainer {
       ExplainedConflict.Overflow(
         claim: BoxText.overflow(of: rule, of: layout, in: scene), needed: needed, room: room)
     }
+    let touch = rows.lastTouchable
     return ExplainedConflict(
       conflict: conflict, repairs: offers, number: number, route: route,
-      cause: cause, overflow: overflow, place: place, merged: merged, edits: edits, room: room,
-      last: last)
+      cause: cause, touch: cause.map(\.touch) ?? touch?.id, owner: owner,
+      overflow: overflow, place: place, merged: merged, edits: edits, room: room, last: last,
+      advice: cause?.advice ?? touch.map { [LogAdvice.yield($0, in: rows)] } ?? [])
   }
 
-  /// The repairs of a log's conflict that edit rows of its reader's.
-  private func repairs(of conflict: Conflict, in log: ImportedLog) -> [JudgedRepair] {
-    guard let judgment = log.judgment, judgment.owner != .system else { return [] }
-    let editable = conflict.members.map(\.reference).filter { reference in
-      guard case .stated(let id) = reference else { return false }
-      // What was stated since is the reader's as well.
-      guard log.listed(id) != nil else { return !log.scene.scene.hasConstraint(id) }
-      return log.ownership.owner(ofRow: id.rawValue) == .user
-    }
-    return facts.repairs(of: conflict, trying: judgment.edits, editing: Set(editable))
-      .map { JudgedRepair($0) }
-  }
-
-  /// The repairs of a conflict; first those that resolve the conflicts with the same cause as well.
+  /// The repairs of a conflict; first those that resolve the conflicts with the same cause as well. Only what the
+  /// reader owns is edited, or what a property of theirs sets.
   private func repairs(
-    of conflict: Conflict, with merged: [Conflict], resolvedBy edits: [SceneEdit],
-    advised: [SceneEdit], in room: ConflictRoom?
+    of rows: ConflictFacts, with merged: [Conflict], resolvedBy edits: [SceneEdit],
+    advised: [[SceneEdit]]
   ) -> [JudgedRepair] {
-    var first = advised.map { [$0] }
+    var first = advised.filter { !$0.isEmpty }
+    let mayMake = log.map { [own = Set(rows.own.map(\.reference)), named = Set(first.joined())] _ in
+      { @Sendable (edit: SceneEdit) in
+        named.contains(edit) || edit.constraint.map(own.contains) ?? false
+      }
+    }
     if !merged.isEmpty {
       // A change that resolves all of them comes first; the screen's size may be one.
-      if let room, case .implied(.screen) = room.reference, room.needed > room.has {
+      if let room = rows.room, case .implied(.screen) = room.reference, room.needed > room.has {
         var screen = scene.screen
         if room.axis == .horizontal {
           screen.width = room.needed
@@ -155,16 +179,17 @@ extension Explainer {
         }
         first.append([.setScreen(screen)])
       }
-      if !edits.isEmpty { first.append(edits) }
+      if !edits.isEmpty, edits.allSatisfy({ mayMake?($0) ?? true }) { first.append(edits) }
     }
+    let (conflict, others) = (rows.conflict, Set(merged.map(\.broken)))
     guard let origin else {
       return facts.repairs(
-        of: conflict, newest: newest, advised: first, resolving: Set(merged.map(\.broken))
+        of: conflict, newest: newest, advised: first, resolving: others, mayMake: mayMake
       ).map { JudgedRepair($0) }
     }
     // More are looked for than are offered, since some do not hold on the other screens.
     let found = facts.repairs(
-      of: conflict, newest: newest, advised: first, resolving: Set(merged.map(\.broken)),
+      of: conflict, newest: newest, advised: first, resolving: others,
       limit: EditOrigin.mostJudged, mayMake: origin.mayMake)
     return Array(origin.judge(found, conflict).prefix(EditOrigin.mostOffered))
   }

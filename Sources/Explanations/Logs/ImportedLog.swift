@@ -11,18 +11,15 @@ package struct ImportedLog: Sendable {
   package var verdict: LogVerdict
   /// Whose its views and constraints are.
   package let ownership: LogOwnership
-  /// What to make of its conflict; nil if there is none.
-  package private(set) var judgment: LogJudgment?
 
   /// Makes and judges the scene of a message.
   package init(_ message: LoggedConflict, file: String?) {
     self.message = message
     scene = LogScene(message, source: file)
-    items = Dictionary(
-      scene.items.map { ($0.item.key, $0.id) }, uniquingKeysWith: { first, _ in first })
     verdict = LogVerdict(scene)
     ownership = LogOwnership(message)
-    judgment = LogConflictFacts(self).map(LogJudgment.init)
+    logged = Dictionary(
+      scene.items.map { ($0.id, $0.item) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The constraint of the list with a number, or nil.
@@ -43,8 +40,34 @@ package struct ImportedLog: Sendable {
     }
   }
 
-  /// The scene's item for an item of the log, or nil.
-  package func item(_ item: LoggedItem) -> ItemID? { items[item.key] }
+  /// The item of the log for one of the scene; nil for others.
+  func logged(_ item: ItemID) -> LoggedItem? { logged[item] }
 
-  private let items: [LoggedItemKey: ItemID]
+  private let logged: [ItemID: LoggedItem]
+
+  /// The item that a line is about: the view of a guide that stands for what the log does not print.
+  func subject(of item: ItemID) -> ItemID {
+    guard logged[item] == nil, scene.scene.isGuide(item) else { return item }
+    return scene.scene.parent(of: item) ?? item
+  }
+
+  /// Whether an item stands for a baseline.
+  func isBaseline(_ item: ItemID) -> Bool {
+    scene.assumptions.contains { if case .baseline(_, item) = $0 { true } else { false } }
+  }
+
+  /// Whether an item stands for the content of a scroll view.
+  func isContent(_ item: ItemID) -> Bool {
+    logged[item] == nil
+      && scene.listed.contains { id, listed in
+        listed.constraint.left.isOfContent
+          && scene.scene.constraint(id)?.items.contains(item) == true
+      }
+  }
+
+  /// Whether AppKit wrote it.
+  var isAppKit: Bool { message.framework.hasSuffix("AppKit") }
+
+  /// The largest number of constraints of which several solves are not slow.
+  static let mostSearched = 300
 }

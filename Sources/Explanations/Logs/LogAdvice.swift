@@ -1,14 +1,14 @@
 import ConflictLog
-import LayoutEngine
 import LayoutModel
-import TextReports
 
 /// Advice about a row, worded as the change in code.
 enum LogAdvice {
   /// `give (3) priority 999: .priority(999) at Cell.swift:75`
-  static func yield(_ row: ListedConstraint, in facts: LogConflictFacts) -> String {
-    let constraint = row.constraint
-    let text = "give (\(row.number)) priority 999"
+  static func yield(_ row: ConflictFacts.Row, in facts: ConflictFacts) -> String {
+    let text = "give \(facts.name(row)) priority 999"
+    guard let log = facts.log, let constraint = row.id.flatMap(log.listed)?.constraint else {
+      return text
+    }
     if let file = constraint.file {
       return text + ": .priority(999) in \(file)" + (constraint.fileLine.map { ":\($0)" } ?? "")
     }
@@ -21,27 +21,13 @@ enum LogAdvice {
       return text + " (it is `\(identifier)`)"
     }
     return text
-      + (facts.isAppKit ? ": .priority = .init(999)" : ": .priority = UILayoutPriority(999)")
-  }
-
-  /// `at least 44`
-  static func amount(_ constraint: LoggedConstraint) -> String {
-    amount(constraint.relation, constraint.constant)
-  }
-
-  static func amount(_ relation: LayoutModel.Relation, _ number: Double) -> String {
-    let text = LogConflictFacts.text(number)
-    return switch relation {
-    case .equal: text
-    case .lessOrEqual: "at most \(text)"
-    case .greaterOrEqual: "at least \(text)"
-    }
+      + (log.isAppKit ? ": .priority = .init(999)" : ": .priority = UILayoutPriority(999)")
   }
 
   /// How a library updates a constraint.
-  static func library(of members: [ListedConstraint]) -> String? {
-    for member in members {
-      switch member.constraint.role {
+  static func library(of facts: ConflictFacts) -> String? {
+    for row in facts.rows {
+      switch row.role {
       case .own(library: "SnapKit"): return "snp.updateConstraints, or snp.remakeConstraints"
       case .own(library: "Masonry"): return "mas_updateConstraints:, or mas_remakeConstraints:"
       case .own(library: "KeepLayout"): return "set the attribute's value again with .equal"
@@ -52,14 +38,12 @@ enum LogAdvice {
   }
 
   /// The part of the system that a conflict is in, and what is known to trigger it.
-  static func knownTrigger(of facts: LogConflictFacts) -> (what: String, trigger: String?) {
-    let classes = facts.log.scene.items.compactMap(\.item.plainClass)
+  static func knownTrigger(of facts: ConflictFacts) -> (what: String, trigger: String?) {
+    let classes = facts.log?.scene.items.compactMap(\.item.plainClass) ?? []
     func has(_ words: [String]) -> Bool {
       classes.contains { name in words.contains { name.contains($0) } }
     }
-    if facts.members.count == 1, facts.members.first?.constraint.left.attribute == .width,
-      classes == ["UIView"]
-    {
+    if facts.stated.count == 1, facts.stated.first?.size?.anchor == .width, classes == ["UIView"] {
       return (
         "UIKit's action sheet, whose own width of -16 can never hold",
         "it came with iOS 12.2 and 13; presenting the sheet without animation avoids the message"
@@ -85,8 +69,7 @@ enum LogAdvice {
         "known to appear when a toolbar or navigation bar is made with an empty frame: give it its size first"
       )
     }
-    let isMac = facts.isAppKit
     let names = classes.filter { $0 != "UILayoutGuide" }.prefix(3).joined(separator: ", ")
-    return ("views of \(isMac ? "AppKit" : "UIKit")'s own (\(names))", nil)
+    return ("views of \(facts.log?.isAppKit == true ? "AppKit" : "UIKit")'s own (\(names))", nil)
   }
 }

@@ -10,28 +10,26 @@ struct LogContainer {
 
   private let giver: Giver
   private let length: String
-  private let isAppKit: Bool
 
-  init(_ row: ListedConstraint, _ facts: LogConflictFacts) {
-    let constraint = row.constraint
-    length = constraint.lengthWord
-    isAppKit = facts.isAppKit
-    let name = facts.className(constraint.left.item) ?? ""
-    switch constraint.role {
+  init(_ row: ConflictFacts.Row, _ facts: ConflictFacts) {
+    length = row.lengthWord
+    let item = row.size?.item
+    let logged = item.flatMap { facts.log?.logged($0) }
+    let name = logged?.plainClass ?? ""
+    switch row.role {
     case .temporarySize: giver = .measuring
     case .autoresizing: giver = name == "NSClipView" ? .clipView : .frame
     case .own: giver = .lostName
     default:
-      if constraint.left.item.isCellContent || name.hasSuffix("Cell")
+      if logged?.isCellContent == true || name.hasSuffix("Cell")
         || name == "UICollectionReusableView" || name.hasSuffix("HeaderFooterView")
         || name == "NSTableRowView"
       {
         giver = .cell
-      } else if name == "UIView",
-        facts.log.scene.items.contains(where: {
-          $0.item.isGuide && facts.isInside($0.item, constraint.left.item)
-            && !$0.item.isMarginsGuide
-        })
+      } else if name == "UIView", let item,
+        facts.log?.scene.items.contains(where: {
+          $0.item.isGuide && !$0.item.isMarginsGuide && facts.scene.isInside($0.id, item)
+        }) == true
       {
         giver = .rootView
       } else {
@@ -40,7 +38,7 @@ struct LogContainer {
     }
   }
 
-  func cause(_ has: Double) -> LogJudgment.Cause {
+  func cause(_ has: Double) -> ConflictCause.Kind {
     switch giver {
     case .frame, .clipView: has == 0 ? .containerStillZero : .frameSize
     case .cell:
@@ -52,7 +50,7 @@ struct LogContainer {
 
   /// `cell is given a height of 44`
   func given(_ name: String, _ has: Double) -> String {
-    let amount = LogConflictFacts.text(has)
+    let amount = ConflictFacts.text(has)
     switch giver {
     case .measuring: return "\(name) is measured at a \(length) of \(amount)"
     case .cell:
@@ -83,7 +81,7 @@ struct LogContainer {
   func advice(
     _ name: String, _ bound: Double, against has: Double, needsMore: Bool, isExact: Bool
   ) -> [String] {
-    let amount = LogConflictFacts.text(bound)
+    let amount = ConflictFacts.text(bound)
     switch giver {
     case .measuring: return []
     case .cell:

@@ -6,14 +6,6 @@ import TextReports
 
 /// Facts about a log as JSON.
 extension Explainer {
-  func spareNumbers(of log: ImportedLog, _ found: LogVerdict.Found) -> [Int] {
-    let members = Set(found.numbers)
-    return log.message.constraints.filter {
-      let id = ConstraintID(rawValue: $0.number)
-      return !members.contains(id) && $0.repeats == nil && log.scene.listed[id] != nil
-    }.map(\.number)
-  }
-
   func brokenJSON(of log: ImportedLog) -> JSON {
     log.message.brokenNumber.map { .integer($0) } ?? .null
   }

@@ -12,21 +12,18 @@ extension Explainer {
   package func explanation(
     of log: ImportedLog, number: Int = 1
   ) -> (report: Report, explained: ExplainedConflict?) {
-    let explained = log.verdict.found.map { found in
-      // With very many constraints, repairs are searched for only on request.
-      self.explained(
-        found.conflict, looksForRepairs: !log.verdict.isLarge)
-    }
-    guard let found = log.verdict.found, let explained else {
+    guard let found = log.verdict.found else {
       let text = holdParts(of: log) + [.blank] + readParts(of: log)
-      return (Report(text + messageFields(of: log, number)), explained)
+      return (Report(text + messageFields(of: log, number)), nil)
     }
+    // With very many constraints, repairs are searched for only on request.
+    let explained = self.explained(found, looksForRepairs: !log.verdict.isLarge)
     let parts =
-      verdictParts(of: log, found) + conflictParts(of: log, found, explained)
-      + spareNotes(of: log, found) + brokenParts(of: log, found) + [.blank]
-      + hereParts(explained) + readParts(of: log)
+      facts(of: explained) + claimParts(of: log, found) + verdictParts(of: log, explained)
+      + conflictParts(of: log, explained) + logSpareNotes(of: explained)
+      + brokenParts(of: log, found) + [.blank] + hereParts(explained) + readParts(of: log)
     let section = Report.Part.section(
-      Report.Section(.object("conflict", order: Self.loggedKeys), parts))
+      Report.Section(.object("conflict", order: Self.conflictKeys), parts))
     return (
       Report([section, .field("read", readJSON(of: log))] + messageFields(of: log, number)),
       explained
@@ -38,57 +35,35 @@ extension Explainer {
     [.field("message", .integer(number)), .field("count", .integer(log.message.count))]
   }
 
-  /// The keys of the conflict of a log in JSON: those of other conflicts, then the log's.
-  private static var loggedKeys: [String] {
-    let own = [
-      "owner", "touch", "read", "cause", "explanation", "advice", "iosBroke", "spare",
-    ]
-    return conflictKeys.filter { !own.contains($0) } + own
-  }
-
-  /// What conflicts, why, the row to touch, and what to do in the app.
+  /// Why it conflicts, the row to touch, and what to do in the app.
   private func verdictParts(
-    of log: ImportedLog, _ found: LogVerdict.Found
+    of log: ImportedLog, _ explained: ExplainedConflict
   ) -> [Report.Part] {
-    var parts = claimParts(of: log, found)
-    guard let judgment = log.judgment else { return parts }
-    parts.append(.field("owner", .string(judgment.owner.rawValue)))
-    parts.append(.field("cause", .optional(judgment.cause?.rawValue)))
-    if let text = judgment.text {
-      let word = judgment.owner == .system ? "not yours" : "cause"
+    var parts: [Report.Part] = []
+    let isSystem = explained.owner == .system
+    let (word, gutter) = isSystem ? ("not yours", 11) : ("cause", 10)
+    if let text = explained.cause?.text {
       let words = text.hasPrefix("not yours: ") ? String(text.dropFirst(11)) : text
-      parts.append(
-        .note(
-          Report.Note(
-            word, colored(words), gutter: judgment.owner == .system ? 11 : 10, key: "explanation",
-            value: { .string(text) })))
+      parts.append(.note(Report.Note(word, colored(words), gutter: gutter)))
     }
-    parts.append(.field("touch", judgment.touch.map { .integer($0) } ?? .null))
-    if let touch = judgment.touch {
-      var line = colored(describe(.stated(ConstraintID(rawValue: touch))).line)
-      if let note = log.note(ConstraintID(rawValue: touch)) { line.append("   \(note)", .dim) }
+    if let touch = explained.touch {
+      var line = colored(describe(.stated(touch)).line)
+      if let note = log.note(touch) { line.append("   \(note)", .dim) }
       parts.append(
-        .note(Report.Note("touch", Markup("(\(touch))  ", .number) + line, gutter: 10)))
+        .note(Report.Note("touch", Markup("(\(touch.rawValue))  ", .number) + line, gutter: 10)))
     }
-    let rows = judgment.advice.enumerated().map { index, advice in
-      Report.Row(
-        [Markup(index == 0 ? "edit" : "", .section), colored(advice)],
-        hanging: 2, value: { .string(advice) })
+    let rows = explained.advice.enumerated().map { index, advice in
+      let text = colored(advice)
+      return Report.Row(
+        isSystem ? [text] : [Markup(index == 0 ? "edit" : "", .section), text],
+        hanging: isSystem ? 0 : 2, value: { .string(advice) })
     }
-    if judgment.owner == .system {
-      parts.append(
-        .rows(
-          Report.Rows(
-            "advice", indent: 11,
-            judgment.advice.map { text in
-              Report.Row([colored(text)], hanging: 0, value: { .string(text) })
-            })))
-    } else {
-      parts.append(
-        .rows(
-          Report.Rows("advice", columns: [Report.Rows.Column(minimum: 8)], rows)))
-    }
-    return parts + [.blank]
+    return parts + [
+      .rows(
+        isSystem
+          ? Report.Rows("advice", indent: 11, rows)
+          : Report.Rows("advice", columns: [Report.Rows.Column(minimum: 8)], rows)), .blank,
+    ]
   }
 
   /// A word in a column of eight, with a text beside it.
@@ -217,28 +192,12 @@ extension Explainer {
   // MARK: The conflict
 
   /// How many constraints conflict.
-  private func claimParts(
-    of log: ImportedLog, _ found: LogVerdict.Found
-  ) -> [Report.Part] {
-    let members = found.conflict.members
-    let listed = found.numbers.filter { log.listed($0) != nil }.count
-    let count = log.message.constraints.count
-    let axis =
-      switch found.conflict.axis {
-      case .horizontal: ", horizontally"
-      case .vertical: ", vertically"
-      case nil: ""
-      }
-    let claim =
-      listed == 1 && members.count <= 2
-      ? "\(found.numbers.first.map { "(\($0.rawValue))" } ?? "it") can never hold"
-      : listed == count
-        ? "\(count == 2 ? "the two" : "all \(count)") cannot hold together"
-        : "\(listed) of the \(count) cannot hold together"
+  private func claimParts(of log: ImportedLog, _ conflict: Conflict) -> [Report.Part] {
     var parts: [Report.Part] = [
       .line(
         Report.Line(
-          Markup("conflict", .error) + "  \(claim)\(axis)", code: "[E101]", hanging: 10))
+          Markup("conflict", .error) + "  \(ExplainedConflict.claim(of: conflict, in: log))",
+          code: "[E101]", hanging: 10))
     ]
     let skipped = log.message.skipped.count
     if skipped > 0 {
@@ -254,15 +213,11 @@ extension Explainer {
   }
 
   private func conflictParts(
-    of log: ImportedLog, _ found: LogVerdict.Found, _ explained: ExplainedConflict
+    of log: ImportedLog, _ explained: ExplainedConflict
   ) -> [Report.Part] {
-    let conflict = explained.ordered
-    let proof = ConflictProof(
-      conflict, along: explained.route, in: scene, numberText: { describe($0).numberText })
-    var references = conflict.members.map(\.reference)
-    // The proof states that these are nonnegative.
-    if proof?.sizes != nil { references.removeAll(where: \.isNonNegative) }
-    var rows = rows(of: references.map(describe)) { description in
+    let conflict = explained.conflict
+    let (references, proof) = membersAndProof(of: explained)
+    var rows = memberRows(of: references) { description in
       guard case .stated(let id) = description.reference else {
         return description.reference.isNonNegative ? ["no log prints that"] : []
       }
@@ -278,7 +233,7 @@ extension Explainer {
       ]
     }
     let proofParts = proof.map { self.parts(of: $0) }
-    return facts(of: explained) + [
+    return [
       .field("brokenConstraint", json(naming: conflict.broken)),
       .field("repairs", .array(explained.repairs.map { .string($0.statement) })),
       .rows(rows), .blank,
@@ -288,43 +243,30 @@ extension Explainer {
   /// The maximum number of members listed.
   private static let mostMembers = 40
 
-  private func spareNotes(
-    of log: ImportedLog, _ found: LogVerdict.Found
-  ) -> [Report.Part] {
-    var notes: [Report.Part] = []
-    func add(_ text: String) {
-      notes.append(note(inLog: notes.isEmpty ? "spare" : "", text))
+  /// The constraints of the list without which the others conflict as well.
+  private func logSpareNotes(of explained: ExplainedConflict) -> [Report.Part] {
+    let telling = spareNotes(of: explained, gutter: 8)
+    let told = explained.conflict.spare.compactMap { $0.contradiction == nil ? nil : $0.reference }
+    let silent = spareNumbers(besides: explained.conflict).filter {
+      telling.isEmpty || !told.contains(.stated($0))
     }
-    let usual = Self.points(found.shortfall)
-    let telling = found.spare.filter { ($0.shortfall - found.shortfall).magnitude > 1e-4 }
-    for spare in telling.prefix(4) {
-      let text = describe(.stated(spare.id)).line
-      add(
-        "(\(spare.id.rawValue)) \(text): without it \(usual) are missing, with it \(Self.points(spare.shortfall))"
-      )
-    }
-    let silent = found.spare.filter { one in !telling.prefix(4).contains { $0.id == one.id } }
-    if !silent.isEmpty || found.otherSpareCount > 0 {
-      let names = silent.map { "(\($0.id.rawValue))" }.joined(separator: " ")
-      let more =
-        found.otherSpareCount > 0
-        ? (silent.isEmpty ? "" : " and ") + "\(found.otherSpareCount) more" : ""
-      let isOne = silent.count == 1 && found.otherSpareCount == 0
-      add("\(names)\(more): the others conflict without \(isOne ? "it" : "them") as well")
-    }
-    return notes + [
-      .field("spare", .array(spareNumbers(of: log, found).map { .integer($0) }))
+    guard let first = silent.first else { return telling }
+    let names = silent.prefix(12).map { "(\($0.rawValue))" }.joined(separator: " ")
+    let more = silent.count > 12 ? " and \(silent.count - 12) more" : ""
+    return telling + [
+      note(
+        inLog: telling.isEmpty ? "spare" : "",
+        "\(names)\(more): the others conflict without \(silent == [first] ? "it" : "them") as well")
     ]
   }
 
   /// Whether breaking the system's choice of constraint resolves the conflict.
   private func brokenParts(
-    of log: ImportedLog, _ found: LogVerdict.Found
+    of log: ImportedLog, _ found: Conflict
   ) -> [Report.Part] {
     let field = Report.Part.field("iosBroke", brokenJSON(of: log))
     guard let broken = log.message.broken else { return [field] }
-    let isMac = log.message.framework.hasSuffix("AppKit")
-    let system = isMac ? "macOS" : "iOS"
+    let system = log.isAppKit ? "macOS" : "iOS"
     guard let number = log.message.brokenNumber else {
       return [
         field,
@@ -343,11 +285,6 @@ extension Explainer {
     }
     let others = count == 1 ? "the other still conflicts" : "the other \(count) still conflict"
     return [field] + sentence("\(system) broke (\(number)), and that does not help: \(others).")
-  }
-
-  /// `32 pt`
-  private static func points(_ number: Double) -> String {
-    NumberText.display((number.magnitude * 1e4).rounded() / 1e4, decimals: 4) + " pt"
   }
 
   private func sentence(_ text: String) -> [Report.Part] {
@@ -381,7 +318,7 @@ extension Explainer {
     return [
       note(
         inLog: "note",
-        "\(LogConflictFacts.numbers(rows)) \(verb) \(kind) of Interface Builder, made where a document has too few constraints: add them there, or tick \"Remove at build time\" if code states them"
+        "\(series(rows.map { "(\($0.number))" })) \(verb) \(kind) of Interface Builder, made where a document has too few constraints: add them there, or tick \"Remove at build time\" if code states them"
       )
     ]
   }
@@ -481,7 +418,7 @@ extension Explainer {
         "(\(twice.first)) and (\(twice.second)) say the same: a constraint that was added twice, or whose number has changed since"
       )
     }
-    if reasons.isEmpty, log.message.framework.hasSuffix("AppKit") {
+    if reasons.isEmpty, log.isAppKit {
       reasons.append("AppKit lays out alignment rectangles, which the log does not print")
     }
     if reasons.isEmpty {

@@ -4,27 +4,6 @@ import LayoutModel
 
 /// The engine's verdict on a log: the constraints that conflict, or that all can hold.
 package struct LogVerdict: Sendable {
-  /// An irreducible set of conflicting constraints.
-  package struct Found: Sendable {
-    /// The conflict of these constraints alone.
-    var conflict: Conflict
-    /// The numbers of its stated members, in order.
-    package var numbers: [ConstraintID]
-    /// The violation of the last member if the others hold, in points.
-    var shortfall: Double
-    /// The constraints of the list that are not members.
-    var spare: [Spare]
-    /// The number of those that are not examined one by one.
-    var otherSpareCount: Int
-  }
-
-  /// A constraint of the list whose removal does not resolve the conflict.
-  package struct Spare: Sendable {
-    var id: ConstraintID
-    /// The violation of the last member together with it, in points.
-    var shortfall: Double
-  }
-
   /// The range of unprinted margins without a conflict.
   package struct MarginLimit: Sendable {
     var margins: LogScene.UnknownMargins
@@ -41,9 +20,7 @@ package struct LogVerdict: Sendable {
   /// The constraints that are left out.
   package var broken: [ConstraintReference] = []
   /// The conflict; nil if all constraints can hold.
-  package var found: Found?
-  /// Constraints of further conflicts, once that one is resolved.
-  var next: [ConstraintID] = []
+  package var found: Conflict?
   /// The constraints whose printed numbers were corrected for rounding.
   var rounded: [ConstraintID] = []
   /// The margins that matter, if all constraints can hold.
@@ -51,46 +28,19 @@ package struct LogVerdict: Sendable {
   /// The constraints with the most extreme coefficients, if rounding errors make the verdict uncertain.
   package var inaccurate: [ConstraintReference]?
 
-  /// The maximum number of constraints for which several searches for a smallest set are made.
-  private static let mostSearched = 48
-  /// The maximum number of members removed one by one.
-  private static let mostTried = 240
   /// Whether there are so many constraints that each solve is slow.
-  var isLarge: Bool { scene.constraintCount > 300 }
-
-  /// The maximum number of spare constraints examined one by one.
-  private static let mostMeasured = 12
+  var isLarge: Bool { scene.constraintCount > ImportedLog.mostSearched }
 
   package init(_ log: LogScene) {
     scene = log.scene
     var engine = LayoutEngine()
     correctRounding(log, &engine)
-    self.broken = engine.broken(in: scene)
+    broken = engine.broken(in: scene)
     inaccurate = engine.inaccuracy(in: scene)
-    guard let broken = self.broken.first,
-      let conflict = Self.firstConflicts(in: scene, &engine).first(where: { $0.broken == broken })
-    else {
-      limitMargins(log)
-      return
+    if let first = broken.first {
+      found = Self.firstConflicts(in: scene, &engine).first { $0.broken == first }
     }
-    let members = Self.stated(conflict)
-    let core = smallestCore(in: members, broken)
-    let exact =
-      core.count == members.count ? conflict : Self.conflict(of: core, in: scene) ?? conflict
-    let numbers = Self.stated(exact).sorted()
-    found = Found(
-      conflict: exact, numbers: numbers,
-      shortfall: isLarge
-        ? Self.estimatedShortfall(exact) : shortfall(of: numbers, adding: nil, exact),
-      spare: [], otherSpareCount: 0)
-    addSpare(log, exact)
-    if case .stated(let id) = exact.broken, !isLarge {
-      var without = scene
-      without.setEnabled(false, of: id)
-      next = engine.broken(in: without).compactMap {
-        if case .stated(let id) = $0 { id } else { nil }
-      }
-    }
+    if found == nil { limitMargins(log) }
   }
 
   // MARK: Rounding
@@ -137,105 +87,6 @@ package struct LogVerdict: Sendable {
     var reduced = scene
     for case .stated(let id) in broken.dropFirst(20) { reduced.setEnabled(false, of: id) }
     return engine.conflicts(in: reduced)
-  }
-
-  // MARK: The smallest set
-
-  private static func stated(_ conflict: Conflict) -> [ConstraintID] {
-    conflict.members.compactMap {
-      if case .stated(let id) = $0.reference { id } else { nil }
-    }
-  }
-
-  /// A scene in which only some constraints are active.
-  static func only(_ ids: [ConstraintID], in scene: Scene) -> Scene {
-    var result = scene
-    let kept = Set(ids)
-    for constraint in scene.constraintsInOrder
-    where constraint.isEnabled && !kept.contains(constraint.id) {
-      result.setEnabled(false, of: constraint.id)
-    }
-    return result
-  }
-
-  private static func conflict(of ids: [ConstraintID], in scene: Scene) -> Conflict? {
-    var engine = LayoutEngine()
-    return engine.conflicts(in: only(ids, in: scene)).first
-  }
-
-  /// The smallest conflicting subset found; nonnegative sizes are free, so they are not minimized.
-  private func smallestCore(in members: [ConstraintID], _ broken: ConstraintReference)
-    -> [ConstraintID]
-  {
-    var best = members.count <= Self.mostTried ? filtered(members, keeping: broken) : members
-    guard case .stated(let last) = broken, let order = scene.constraint(last)?.order else {
-      return best
-    }
-    let before = scene.constraintsInOrder.filter {
-      $0.isEnabled && $0.priority == Priority.required && $0.order <= order
-    }.map(\.id)
-    guard before.count <= Self.mostSearched else { return best }
-    for candidates in [before, before.reversed()] {
-      let other = filtered(candidates, keeping: broken)
-      if other.count < best.count { best = other }
-    }
-    return best
-  }
-
-  /// Removes one constraint after another while the rest conflicts.
-  private func filtered(
-    _ candidates: [ConstraintID], keeping broken: ConstraintReference
-  ) -> [ConstraintID] {
-    var engine = LayoutEngine()
-    var trial = Self.only(candidates, in: scene)
-    guard !engine.broken(in: trial).isEmpty else { return candidates }
-    var kept: [ConstraintID] = []
-    for id in candidates {
-      guard broken != .stated(id) else {
-        kept.append(id)
-        continue
-      }
-      var without = trial
-      without.setEnabled(false, of: id)
-      if engine.broken(in: without).isEmpty { kept.append(id) } else { trial = without }
-    }
-    return kept
-  }
-
-  // MARK: Spare constraints
-
-  /// The violation of the last member if the others and another one hold, in points.
-  private func shortfall(
-    of numbers: [ConstraintID], adding other: ConstraintID?, _ conflict: Conflict
-  ) -> Double {
-    guard case .stated(let broken) = conflict.broken else {
-      return conflict.contradiction.doubleValue.magnitude
-    }
-    var trial = Self.only(numbers + (other.map { [$0] } ?? []), in: scene)
-    trial.setConstraint(broken, priority: 999)
-    var engine = LayoutEngine()
-    return engine.violation(of: conflict.broken, in: trial)
-  }
-
-  /// The same, from the conflict's arithmetic alone.
-  private static func estimatedShortfall(_ conflict: Conflict) -> Double {
-    let own =
-      conflict.members.first { $0.reference == conflict.broken }?.multiplier.doubleValue ?? 1
-    return own == 0 ? 0 : (conflict.contradiction.doubleValue / own).magnitude
-  }
-
-  private mutating func addSpare(_ log: LogScene, _ conflict: Conflict) {
-    guard var found else { return }
-    let members = Set(found.numbers)
-    let others = log.listed.keys.filter { id in
-      !members.contains(id) && scene.constraint(id)?.isEnabled == true
-        && scene.constraint(id)?.priority == Priority.required
-    }.sorted()
-    found.spare = others.prefix(isLarge ? 0 : Self.mostMeasured).map {
-      Spare(id: $0, shortfall: shortfall(of: found.numbers, adding: $0, conflict))
-    }
-    found.otherSpareCount = others.count - found.spare.count
-    self.found = found
   }
 
   // MARK: Margins

@@ -111,8 +111,10 @@ extension Explainer {
       key, indent: 2, remarks: Report.Rows.Remarks(.together, start: 45), rows)
   }
 
-  /// The members of a conflict with their numbers and origins. Numbers with many decimals are rounded.
-  func memberRows(of references: [ConstraintReference]) -> Report.Rows {
+  /// The members of a conflict with their numbers and remarks, by default their origins. Numbers with many decimals are rounded.
+  func memberRows(
+    of references: [ConstraintReference], remarks: ((ConstraintDescription) -> [String])? = nil
+  ) -> Report.Rows {
     let descriptions = references.map { reference -> ConstraintDescription in
       var description = describe(reference)
       if case .equation = description.words, let sides = scene.sides(of: reference) {
@@ -121,7 +123,7 @@ extension Explainer {
       }
       return description
     }
-    return rows(of: descriptions, remarks: { origin(of: $0) + margins(in: $0) })
+    return rows(of: descriptions, remarks: remarks ?? { origin(of: $0) + margins(in: $0) })
   }
 
   /// `margin 8`: the insets that the margins in a constraint stand for.

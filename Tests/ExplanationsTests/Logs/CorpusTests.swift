@@ -147,18 +147,20 @@ struct CorpusTests {
       let bytes = try #require(TestFiles.readBytes("\(Self.directory)/\(rating.file)"))
       let console = Console()
       let (said, _) = console.explain(String(decoding: bytes, as: UTF8.self))
-      guard let log = console.shell.importedLog, let judgment = log.judgment else { continue }
+      guard let explained = console.shell.memory.lastConflict?.explained else { continue }
       found += 1
-      if judgment.cause != nil { causes += 1 }
-      if judgment.touch.map({ rating.touch.contains($0) }) ?? rating.touch.isEmpty {
+      if explained.causeCode != nil { causes += 1 }
+      if explained.touch.map({ rating.touch.contains($0.rawValue) }) ?? rating.touch.isEmpty {
         touched += 1
       } else {
-        differences.append("\(rating.file) touch \(judgment.touch ?? 0), not \(rating.touch)")
+        differences.append(
+          "\(rating.file) touch \(explained.touch?.rawValue ?? 0), not \(rating.touch)")
       }
-      if judgment.owner.rawValue == rating.owner {
+      if explained.owner?.rawValue == rating.owner {
         owned += 1
       } else {
-        differences.append("\(rating.file) owner \(judgment.owner), not \(rating.owner)")
+        differences.append(
+          "\(rating.file) owner \(explained.owner?.rawValue ?? "none"), not \(rating.owner)")
       }
       #expect(
         said.contains("translatesAutoresizing") == Self.forgotten.contains(rating.file),

@@ -1,0 +1,154 @@
+import ConflictLog
+import LayoutEngine
+import LayoutModel
+
+/// Causes that rest on where rows come from: whose views they are about, what made them.
+extension ConflictCause {
+  @Sendable static func systemViews(_ facts: ConflictFacts) -> ConflictCause? {
+    guard facts.owner == .system else { return nil }
+    let (what, trigger) = LogAdvice.knownTrigger(of: facts)
+    return ConflictCause(
+      .systemViews, "not yours: this comes from \(what), and the app can ignore it",
+      advice: trigger.map { [$0] } ?? [])
+  }
+
+  /// A view that a stack view hides.
+  @Sendable static func hiddenInStack(_ facts: ConflictFacts) -> ConflictCause? {
+    guard
+      let row = facts.members(for: { $0 == .stack(.hiding) }).first(where: { $0.size != nil }),
+      let size = row.size, let bound = facts.bound(leftTo: row), bound.needsMore
+    else { return nil }
+    let view = facts.name(size.item)
+    let isOwn = facts.rows.count == 2 && facts.sizes(of: size.item).count == 2
+    let text =
+      "\(view) is hidden in its stack view, which sets its \(row.lengthWord) to 0, but \(facts.sum(bound.value, against: row.reference)) is required "
+      + (isOwn ? "of it" : "inside it")
+    if let inner = facts.yielding(to: row, bound), let id = inner.id {
+      return ConflictCause(
+        .hiddenInStack, text, touching: inner,
+        advice: [LogAdvice.yield(inner, in: facts) + ": it then gives way while \(view) is hidden"],
+        edits: [[.setPriority(id, 999)], [.remove(id)]])
+    }
+    let spacings = facts.members { $0 == .stack(.spacing) }.filter { $0.number != 0 }
+    guard let last = spacings.last else { return nil }
+    let zero = spacings.compactMap { row in row.id.map { SceneEdit.setConstant($0, 0) } }
+    // Sizes in it that the list has besides.
+    let sizes = facts.others.filter { $0.owner == .user && $0.size != nil }
+    let also = sizes.isEmpty ? "" : ", and \(facts.names(sizes)) priority 999"
+    return ConflictCause(
+      .hiddenInStack, text, touching: last,
+      advice: [
+        "set \(view).spacing = 0 while it is hidden, \(facts.names(spacings))\(also)",
+        "or put \(view) into a plain view with one edge at priority 999, and hide that",
+      ],
+      edits: zero.isEmpty
+        ? []
+        : [zero, zero + sizes.compactMap { row in row.id.map { SceneEdit.setPriority($0, 999) } }])
+  }
+
+  /// A view with both a mask and constraints that place it.
+  @Sendable static func autoresizingMask(_ facts: ConflictFacts) -> ConflictCause? {
+    let masks = facts.members { $0 == .autoresizing }
+    for mask in masks {
+      guard let placed = facts.contained(in: mask), facts.isOwn(placed) else { continue }
+      // A view with constraints of its own and a frame is both, though nothing ties it to its superview.
+      let placing = facts.own.filter { row in
+        facts.places(row, placed)
+          || facts.rows.count == 2 && mask.size != nil && row.size?.item == placed
+      }
+      guard let first = placing.first else { continue }
+      let own = masks.filter { facts.contained(in: $0) == placed }
+      // The flag takes away all that the mask states, not only what conflicts.
+      let whole = (own + facts.others).filter {
+        $0.role == .autoresizing && facts.contained(in: $0) == placed
+      }
+      let name = facts.name(placed)
+      return ConflictCause(
+        .autoresizingMask,
+        "\(name) is placed twice: by its autoresizing mask, \(facts.names(own)), and by constraints, \(facts.names(placing)), \(ConflictFacts.text(facts.distance(of: first))) apart",
+        touching: own.first ?? mask,
+        advice: ["\(name).translatesAutoresizingMaskIntoConstraints = false"],
+        edits: [whole, placing].map { rows in rows.compactMap { $0.id.map { SceneEdit.remove($0) } }
+        })
+    }
+    return nil
+  }
+
+  /// A size of the app's against one that the system gives to the same view.
+  @Sendable static func twoSizes(_ facts: ConflictFacts) -> ConflictCause? {
+    guard facts.count == 2, let given = facts.rows.first(where: facts.isImposed),
+      let own = facts.own.first, own != given, let size = own.size, size == given.size,
+      let id = own.id
+    else { return nil }
+    let isCell = facts.log?.logged(size.item)?.isCellContent ?? false
+    let length = own.lengthWord
+    return ConflictCause(
+      given.number == 0 ? .containerStillZero : .containerSize,
+      "\(facts.name(own)) asks for a \(length) of \(facts.amount(own)), but the container of \(facts.name(size.item)) gives it \(ConflictFacts.text(given.number))",
+      touching: own,
+      advice: [
+        isCell
+          ? "remove \(facts.name(own)): the table or collection owns the \(length) of a cell"
+          : LogAdvice.yield(own, in: facts)
+            + ": it holds as soon as the system's own constraint is gone"
+      ],
+      edits: isCell
+        ? [[.remove(id)], [.setPriority(id, 999)]] : [[.setPriority(id, 999)], [.remove(id)]])
+  }
+
+  /// A size that the system or a frame gives to a view, against its contents.
+  @Sendable static func givenSize(_ facts: ConflictFacts) -> ConflictCause? {
+    guard let row = facts.given, let size = row.size, let bound = facts.bound(leftTo: row) else {
+      return nil
+    }
+    let name = facts.name(size.item)
+    let touch = facts.yielding(to: row, bound)
+    let container = LogContainer(row, facts)
+    let whole = facts.whole(row, bound)
+    var text =
+      container.given(name, row.number)
+      + ", and its constraints \(bound.needsMore ? "need" : "fill") \(bound.words)\(facts.sum(bound.value, against: row.reference))"
+    if let whole, (whole.value - bound.value).magnitude > 1e-4 {
+      text += " (\(ConflictFacts.text(whole.value)) with the rest of the list)"
+    } else if facts.route?.unknown.isEmpty == false, bound.needsMore, row.number > 0 {
+      text += ", before any content"
+    }
+    var advice: [String] = []
+    var edits: [[SceneEdit]] = []
+    if let touch, let id = touch.id {
+      edits = [[.setPriority(id, 999)], [.remove(id)]]
+      if touch.size?.anchor == size.anchor, touch.sides.relation == .equal,
+        let item = touch.size?.item,
+        let pins = facts.pins(of: item),
+        Set(pins.map { facts.partner(of: item, in: $0) }).count == 1,
+        !container.isCell || !bound.needsMore
+      {
+        advice.append(
+          "remove \(facts.name(touch)): both edges give the \(touch.lengthWord) already; or give it priority 999"
+        )
+        edits.reverse()
+      } else {
+        advice.append(LogAdvice.yield(touch, in: facts))
+      }
+    }
+    if let whole {
+      advice += container.advice(
+        name, whole.value, against: row.number, needsMore: bound.needsMore, isExact: whole.isExact
+      ).map { (touch == nil ? "" : "or ") + $0 }
+    }
+    return ConflictCause(
+      container.cause(row.number), text, touching: touch, advice: advice, edits: edits)
+  }
+
+  @Sendable static func oneAgainstTheSystem(_ facts: ConflictFacts) -> ConflictCause? {
+    guard facts.log != nil, facts.own.count == 1, let row = facts.own.first, let id = row.id,
+      let bound = facts.bound(leftTo: row)
+    else { return nil }
+    let name = facts.name(row)
+    return ConflictCause(
+      .oneAgainstTheSystem,
+      "\(name) asks for \(facts.amount(row)), and the system's constraints leave \(bound.words)\(ConflictFacts.text(bound.value)): \(name) is the only one of yours",
+      touching: row, advice: [LogAdvice.yield(row, in: facts), "or remove it"],
+      edits: [[.setPriority(id, 999)], [.remove(id)]])
+  }
+}
