@@ -81,11 +81,11 @@ extension Parser {
 
   /// `if a.width > 10 { … } else if … { … } else { … }`
   mutating func conditional() -> Statement.Kind {
-    guard descend() else { return .invalid([]) }
+    guard descend() else { return .invalid(nil) }
     defer { nesting -= 1 }
     advance()
     let condition = head()
-    guard let then = requiredBlock(after: "the condition") else { return .invalid([condition]) }
+    guard let then = requiredBlock(after: "the condition") else { return .invalid(.expression(condition)) }
     guard !failed, isWord(current, "else") else {
       return .conditional(condition: condition, then: then, otherwise: nil)
     }
@@ -106,14 +106,14 @@ extension Parser {
   /// `for c in cell { … }`
   mutating func loop() -> Statement.Kind {
     advance()
-    guard let name = newName(after: "for") else { return .invalid([]) }
+    guard let name = newName(after: "for") else { return .invalid(nil) }
     guard isWord(current, "in") else {
       fail("E015", "`in` must follow the name", help: ["write: for \(name.name) in 1...9 { … }"])
-      return .invalid([])
+      return .invalid(nil)
     }
     advance()
     let sequence = head()
-    guard let body = requiredBlock(after: "the list") else { return .invalid([sequence]) }
+    guard let body = requiredBlock(after: "the list") else { return .invalid(.expression(sequence)) }
     return .loop(name: name, sequence: sequence, body: body)
   }
 
@@ -127,12 +127,12 @@ extension Parser {
   /// `def card(v, inset = 8) { … }`
   mutating func definition() -> Statement.Kind {
     advance()
-    guard let name = newName(after: "def") else { return .invalid([]) }
+    guard let name = newName(after: "def") else { return .invalid(nil) }
     vocabulary.definitions.insert(name.name)
     var parameters: [Parameter] = []
     if currentKind == .leftParenthesis { parameters = parameterList() }
     guard let body = requiredBlock(after: parameters.isEmpty ? "the name" : "the parameters")
-    else { return .invalid([]) }
+    else { return .invalid(nil) }
     return .definition(name: name, parameters: parameters, body: body)
   }
 

@@ -16,7 +16,8 @@ extension Parser {
     if !failed { expectEnd(after: kind) }
     if failed {
       recover(from: start)
-      kind = .invalid(isTooLarge ? [] : remains(of: kind))
+      if case .invalid = kind {} else { kind = .invalid(kind) }
+      if isTooLarge { kind = .invalid(nil) }
       if isTooLarge { tallest = 0 }
     }
     if index == start { advance() }
@@ -30,24 +31,11 @@ extension Parser {
   /// Whether the statement exceeds a limit and is dropped entirely.
   private var isTooLarge: Bool { mistakes.last?.code == "E009" }
 
-  /// The parts of an invalid statement that can be checked further.
-  private func remains(of kind: Statement.Kind) -> [Expression] {
-    switch kind {
-    case .expression(let expression): [expression]
-    case .assignment(let target, _, let value): [target, value]
-    case .constant(_, let value), .variable(_, let value): [value]
-    case .invalid(let expressions): expressions
-    case .conditional(let condition, _, _): [condition]
-    case .loop(_, let sequence, _): [sequence]
-    case .command, .definition: []
-    }
-  }
-
   private mutating func content(label: inout Statement.Label?) -> Statement.Kind {
     let first = tokens[index]
     if isVisualFormat(first) {
       failAtVisualFormat()
-      return .invalid([])
+      return .invalid(nil)
     }
     guard first.kind == .word, following.kind == .colon, !isNewLine(following) else {
       return unlabeledContent(label: &label)
@@ -62,12 +50,12 @@ extension Parser {
 
   /// Parses the content after a label and its colon.
   private mutating func labeledContent() -> Statement.Kind {
-    guard !failed else { return .invalid([]) }
+    guard !failed else { return .invalid(nil) }
     if endsStatement(currentKind) {
       fail(
         "E015", "a statement must follow the label",
         help: ["write it on the same line: note: a.width >= 100"])
-      return .invalid([])
+      return .invalid(nil)
     }
     var none: Statement.Label?
     return unlabeledContent(label: &none, allowsLabel: false)
@@ -120,7 +108,7 @@ extension Parser {
       return expressionStatement(label: &label, allowsLabel: allowsLabel)
     default:
       failAtStart(first)
-      return .invalid([])
+      return .invalid(nil)
     }
   }
 
@@ -167,7 +155,7 @@ extension Parser {
     fail(
       Diagnostic("E018", "a statement cannot begin with `\(name)`", at: current.range, help: [help])
     )
-    return .invalid([])
+    return .invalid(nil)
   }
 
   private mutating func failAtStart(_ token: Token) {
@@ -313,10 +301,10 @@ extension Parser {
   private mutating func binding(isVariable: Bool) -> Statement.Kind {
     let keyword = isVariable ? "var" : "let"
     advance()
-    guard let name = newName(after: keyword) else { return .invalid([]) }
+    guard let name = newName(after: keyword) else { return .invalid(nil) }
     guard take(.assignment(.assign)) else {
       fail("E015", "`=` must follow the name", help: ["write a value: \(keyword) \(name.name) = 8"])
-      return .invalid([])
+      return .invalid(nil)
     }
     let value = value().expression
     return isVariable ? .variable(name: name, value: value) : .constant(name: name, value: value)

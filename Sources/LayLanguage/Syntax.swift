@@ -78,8 +78,8 @@ package struct Statement: Sendable {
     case conditional(condition: Expression, then: Block, otherwise: Block?)
     /// `for c in cell { … }`
     case loop(name: Identifier, sequence: Expression, body: Block)
-    /// An invalid statement: the parts that could be parsed, for further checks.
-    case invalid([Expression])
+    /// An invalid statement: what could be parsed of it; nil if nothing could.
+    case invalid(Kind?)
   }
 
   /// The kind.

@@ -31,7 +31,7 @@ enum SyntaxDump {
       return list(["if", dump(condition), dump(then)] + (otherwise.map { [dump($0)] } ?? []))
     case .loop(let name, let sequence, let body):
       return list(["for", name.name, dump(sequence), dump(body)])
-    case .invalid(let expressions): return list(["invalid"] + expressions.map(dump))
+    case .invalid(let kind): return list(["invalid"] + (kind?.values ?? []).map(dump))
     }
   }
 

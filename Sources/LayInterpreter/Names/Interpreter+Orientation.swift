@@ -11,16 +11,8 @@ extension Interpreter {
         scene.named(name) == nil
       else { return condition }
       return meaning
-    case .parenthesized(let inner):
-      return Expression(.parenthesized(readingOrientation(inner)), at: condition.range)
-    case .unary(.not, let inner):
-      return Expression(.unary(.not, readingOrientation(inner)), at: condition.range)
-    case .binary(let operation, let left, let right, let sign)
-    where operation == .and || operation == .or:
-      return Expression(
-        .binary(
-          operation, readingOrientation(left), readingOrientation(right), operatorRange: sign),
-        at: condition.range)
+    case .parenthesized, .unary(.not, _), .binary(.and, _, _, _), .binary(.or, _, _, _):
+      return condition.replacingOperands(readingOrientation)
     default: return condition
     }
   }

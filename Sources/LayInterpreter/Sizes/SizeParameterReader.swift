@@ -25,8 +25,8 @@ extension Evaluator {
   /// `a.keepWidth.equal`, `title.intrinsic.width`.
   package func parameter(_ expression: Expression) throws(Failure) -> NamedParameter {
     var help = Self.parameterHelp
+    let expression = expression.withoutParentheses
     switch expression.kind {
-    case .parenthesized(let inner): return try parameter(inner)
     case .name(let name) where binding(of: name) == nil:
       if let axis = Self.lengths[name] { return NamedParameter.screen(axis) }
       let near = nearest(name, in: Self.lengths.keys.sorted(), limit: 1)
@@ -99,7 +99,7 @@ extension Evaluator {
 
   /// The ends of a range of a parameter: `320...1024`, in points.
   private func parameterRange(_ expression: Expression) throws(Failure) -> ClosedRange<Double> {
-    if case .parenthesized(let inner) = expression.kind { return try parameterRange(inner) }
+    let expression = expression.withoutParentheses
     guard case .range(let first, let last) = expression.kind else {
       throw Failure(
         "E020", "a range has two ends", at: expression.range, help: ["write: 320...1024"])

@@ -143,8 +143,7 @@ extension Interpreter {
   package func curveOption(
     _ expression: Expression
   ) throws(Failure) -> (value: AnimationCurve, range: SourceRange)? {
-    switch expression.kind {
-    case .parenthesized(let inner): return try curveOption(inner)
+    switch expression.withoutParentheses.kind {
     case .binary(.join, let left, let right, _):
       try evaluator.checkStack(at: expression.range)
       let first = try curveOption(left)

@@ -209,7 +209,7 @@ extension Interpreter {
       inner = value
       syntax = priority
     }
-    while case .parenthesized(let value) = inner.kind, syntax == nil { inner = value }
+    if syntax == nil { inner = inner.withoutParentheses }
     if case .binary(let operation, let left, let right, let operatorRange) = inner.kind,
       operation.isComparison
     {
@@ -247,7 +247,7 @@ extension Interpreter {
 
   /// What to write for `width: 100`, which names an anchor without its view.
   private func helpForAnchor(_ name: String, _ value: Expression) -> [String] {
-    let isItself = context.source[value.range].hasSuffix(".\(name)")
+    let isItself = value.lastWord?.name == name && value.bareWord == nil
     guard Evaluator.anchorsByName[name] != nil, !isItself else { return [] }
     return [
       "an anchor is written after its view: \(evaluator.exampleView).\(name) == \(context.source[value.range])"
@@ -349,8 +349,8 @@ extension Interpreter {
 
   /// Whether an expression is an equation, with or without a priority.
   func isEquation(_ expression: Expression) -> Bool {
-    switch expression.kind {
-    case .prioritized(let inner, _), .parenthesized(let inner): isEquation(inner)
+    switch expression.withoutParentheses.kind {
+    case .prioritized(let inner, _): isEquation(inner)
     case .binary(let operation, _, _, _): operation.isComparison
     default: false
     }

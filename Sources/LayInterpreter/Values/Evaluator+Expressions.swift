@@ -116,35 +116,18 @@ extension Evaluator {
       } else {
         collectAnchors(of: base, into: &items)
       }
-    case .index(let base, let index):
-      collectAnchors(of: base, into: &items)
-      collectAnchors(of: index, into: &items)
-    case .call(let callee, let arguments, _, _):
-      collectAnchors(of: callee, into: &items)
-      for argument in arguments { collectAnchors(of: argument.value, into: &items) }
-    case .tuple(let arguments):
-      for argument in arguments { collectAnchors(of: argument.value, into: &items) }
-    case .list(let elements):
-      for element in elements { collectAnchors(of: element, into: &items) }
-    case .parenthesized(let inner), .unary(_, let inner), .prioritized(let inner, _):
-      collectAnchors(of: inner, into: &items)
-    case .range(let left, let right):
-      collectAnchors(of: left, into: &items)
-      collectAnchors(of: right, into: &items)
-    case .binary(let operation, let left, let right, _):
-      // Each condition has its own coordinates: `a.left > 0 and b.left > 0`.
-      if operation == .and || operation == .or { return }
-      collectAnchors(of: left, into: &items)
-      collectAnchors(of: right, into: &items)
-    case .number, .percent, .size, .string, .boolean, .none, .name, .invalid: break
+    // Each condition has its own coordinates: `a.left > 0 and b.left > 0`.
+    case .binary(.and, _, _, _), .binary(.or, _, _, _): break
+    case .prioritized(let inner, _): collectAnchors(of: inner, into: &items)
+    default: expression.forEachChild { collectAnchors(of: $0, into: &items) }
     }
   }
 
   /// Whether an expression only names a value, perhaps with an index.
   private func isPlainName(_ expression: Expression) -> Bool {
-    switch expression.kind {
+    switch expression.withoutParentheses.kind {
     case .name: true
-    case .index(let base, _), .parenthesized(let base): isPlainName(base)
+    case .index(let base, _): isPlainName(base)
     case .member(let base, let member):
       (Self.guideRoles[member.name] != nil || memberOfSelf(member, base) != nil)
         && isPlainName(base)
@@ -273,30 +256,13 @@ extension Evaluator {
 
   /// An expression with the numbers of priorities in place of their names: `(high - 1)` is `(750 - 1)`.
   private func replacingPriorityNames(in expression: Expression) -> Expression {
-    let range = expression.range
-    switch expression.kind {
-    case .name(let name):
-      guard lookUp(name) == nil,
-        let known = Self.priorityNames[name] ?? DialectTable.priorities.words[name]
-      else { return expression }
-      return Expression(.number(known), at: range)
-    case .parenthesized(let inner):
-      return Expression(.parenthesized(replacingPriorityNames(in: inner)), at: range)
-    case .unary(let sign, let inner):
-      return Expression(.unary(sign, replacingPriorityNames(in: inner)), at: range)
-    case .binary(let operation, let left, let right, let sign):
-      return Expression(
-        .binary(
-          operation, replacingPriorityNames(in: left), replacingPriorityNames(in: right),
-          operatorRange: sign), at: range)
-    case .call(let callee, let arguments, let block, let completion):
-      let replaced = arguments.map {
-        Argument(label: $0.label, value: replacingPriorityNames(in: $0.value))
-      }
-      return Expression(
-        .call(callee, replaced, block: block, completion: completion), at: range)
-    default: return expression
+    guard case .name(let name) = expression.kind else {
+      return expression.replacingOperands { replacingPriorityNames(in: $0) }
     }
+    guard lookUp(name) == nil,
+      let known = Self.priorityNames[name] ?? DialectTable.priorities.words[name]
+    else { return expression }
+    return Expression(.number(known), at: expression.range)
   }
 
   /// The names of priorities, the highest first.

@@ -153,8 +153,8 @@ extension Shell {
   private func check(
     _ condition: Expression, tolerance: Double
   ) throws(Failure) -> (truth: Bool, found: String) {
+    let condition = condition.withoutParentheses
     switch condition.kind {
-    case .parenthesized(let inner): return try check(inner, tolerance: tolerance)
     case .unary(.not, let inner):
       let result = try check(inner, tolerance: tolerance)
       return (!result.truth, result.found)
@@ -338,11 +338,8 @@ extension Expression {
   var isLiteral: Bool {
     switch kind {
     case .number, .percent, .size, .string, .boolean, .none: true
-    case .unary(_, let inner), .parenthesized(let inner), .prioritized(let inner, _):
-      inner.isLiteral
-    case .tuple(let arguments): arguments.allSatisfy { $0.value.isLiteral }
-    case .list(let elements): elements.allSatisfy(\.isLiteral)
-    case .binary(_, let left, let right, _): left.isLiteral && right.isLiteral
+    case .prioritized(let inner, _): inner.isLiteral
+    case .unary, .parenthesized, .tuple, .list, .binary: children.allSatisfy(\.isLiteral)
     default: false
     }
   }

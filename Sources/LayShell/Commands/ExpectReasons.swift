@@ -112,8 +112,8 @@ extension Expression {
   func decidingComparison(
     isTrue truth: Bool, _ holds: (Expression) throws(Failure) -> Bool
   ) throws(Failure) -> Expression? {
-    switch kind {
-    case .parenthesized(let inner): return try inner.decidingComparison(isTrue: truth, holds)
+    let inner = withoutParentheses
+    switch inner.kind {
     case .unary(.not, let inner): return try inner.decidingComparison(isTrue: !truth, holds)
     case .binary(let operation, let left, let right, _) where operation == .and || operation == .or:
       // One part that does not hold decides `and`, one that holds decides `or`.
@@ -122,7 +122,7 @@ extension Expression {
         return try right.decidingComparison(isTrue: truth, holds)
       }
       return try left.decidingComparison(isTrue: truth, holds)
-    case .binary(let operation, _, _, _) where operation.isComparison: return self
+    case .binary(let operation, _, _, _) where operation.isComparison: return inner
     default: return nil
     }
   }

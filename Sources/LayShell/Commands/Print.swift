@@ -100,9 +100,8 @@ extension Expression {
   /// Whether it compares members of views, or views, as a rule does.
   fileprivate var comparesGeometry: Bool {
     switch kind {
-    case .parenthesized(let inner), .unary(_, let inner): inner.comparesGeometry
-    case .binary(.and, let left, let right, _), .binary(.or, let left, let right, _):
-      left.comparesGeometry || right.comparesGeometry
+    case .parenthesized, .unary, .binary(.and, _, _, _), .binary(.or, _, _, _):
+      children.contains(where: \.comparesGeometry)
     case .binary(let operation, let left, let right, _):
       operation.isComparison && [left, right].contains { !$0.isLiteral }
     default: false

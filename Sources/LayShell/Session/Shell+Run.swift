@@ -143,8 +143,8 @@ extension Shell {
     if !notices.isEmpty { notices = [] }
     if !mistakes.isEmpty {
       var all = mistakes
-      if case .invalid(let parts) = statement.kind {
-        for diagnostic in namesWrong(in: parts)
+      if case .invalid = statement.kind {
+        for diagnostic in namesWrong(in: statement.kind.values)
         where !all.contains(where: { $0.range == diagnostic.range }) {
           all.append(diagnostic)
         }
@@ -268,13 +268,9 @@ extension Shell {
       do { _ = try interpreter.evaluate(expression, .anchors) } catch {
         found += error.diagnostics.filter { ["E010", "E011"].contains($0.code) }
       }
-    case .parenthesized(let inner), .unary(_, let inner), .prioritized(let inner, _):
-      checkNames(in: inner, &found)
-    case .binary(_, let left, let right, _), .range(let left, let right):
-      checkNames(in: left, &found)
-      checkNames(in: right, &found)
-    case .list(let elements):
-      for element in elements { checkNames(in: element, &found) }
+    case .prioritized(let inner, _): checkNames(in: inner, &found)
+    case .parenthesized, .unary, .binary, .range, .list:
+      for part in expression.children { checkNames(in: part, &found) }
     case .call, .tuple, .number, .percent, .size, .string, .boolean, .none, .invalid: break
     }
   }

@@ -79,9 +79,8 @@ extension Interpreter {
 
   /// Whether an expression is `none`, or KeepLayout's name for it.
   private func isNone(_ expression: Expression) -> Bool {
-    switch expression.kind {
+    switch expression.withoutParentheses.kind {
     case .none: true
-    case .parenthesized(let inner): isNone(inner)
     case .name(let name):
       if case .none? = evaluator.lookUp(name) { true } else { false }
     default: false

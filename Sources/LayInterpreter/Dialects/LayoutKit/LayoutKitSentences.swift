@@ -214,8 +214,7 @@ extension Interpreter {
   private func help(
     forRelated expression: Expression, _ attribute: String, _ relation: String
   ) throws(Failure) -> [String] {
-    var inner = expression
-    while case .parenthesized(let next) = inner.kind { inner = next }
+    let inner = expression.withoutParentheses
     if case .binary(let operation, _, _, _) = inner.kind,
       [.add, .subtract, .multiply].contains(operation)
     {

@@ -109,9 +109,9 @@ extension Interpreter {
 
   /// A gravity: `top|right`. Its words take precedence over names.
   private func gravity(_ value: Expression) throws(Failure) -> BoxItem.Gravity {
+    let value = value.withoutParentheses
     switch value.kind {
     case .none: return []
-    case .parenthesized(let inner): return try gravity(inner)
     case .binary(.join, let left, let right, _):
       try evaluator.checkStack(at: value.range)
       return try gravity(left).union(try gravity(right))

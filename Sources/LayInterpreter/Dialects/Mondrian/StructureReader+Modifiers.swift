@@ -195,11 +195,10 @@ extension StructureReader {
 
   /// Whether an argument names edges: `horizontal`, `[top, leading]`.
   private func namesEdges(_ expression: Expression) -> Bool {
-    switch expression.kind {
+    switch expression.withoutParentheses.kind {
     case .list: true
     case .name(let name):
       StructureWords.edgeSets[name] != nil || evaluator.lookUp(name) == nil
-    case .parenthesized(let inner): namesEdges(inner)
     default: false
     }
   }

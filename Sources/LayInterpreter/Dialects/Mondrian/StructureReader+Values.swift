@@ -161,8 +161,8 @@ extension StructureReader {
 
   /// Edges: `top`, `horizontal`, `all`, `[top, leading]`.
   func edges(_ expression: Expression) throws(Failure) -> [StructureEdge] {
+    let expression = expression.withoutParentheses
     switch expression.kind {
-    case .parenthesized(let inner): return try edges(inner)
     case .list(let elements):
       var edges: [StructureEdge] = []
       for element in elements {

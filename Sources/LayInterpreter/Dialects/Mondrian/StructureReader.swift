@@ -163,9 +163,8 @@ extension StructureReader {
     _ reading: inout StructureReading
   ) throws(Failure) -> StructureMembers {
     try evaluator.checkStack(at: expression.range)
+    let expression = expression.withoutParentheses
     switch expression.kind {
-    case .parenthesized(let inner):
-      return try members(of: inner, in: surroundings, &reading)
     case .prioritized(_, let priority):
       throw Failure(
         "E092", "a member has no priority", at: priority.range,
@@ -411,21 +410,17 @@ extension StructureReader {
 extension Expression {
   /// The name that the expression is, without enclosing parentheses.
   package var plainName: String? {
-    switch kind {
-    case .name(let name): name
-    case .parenthesized(let inner): inner.plainName
-    default: nil
-    }
+    withoutParentheses.bareWord?.name
   }
 
   /// The name of the block that a chain of modifiers begins with; nil for other expressions.
   package var calleeWord: Expression.Kind? {
+    let kind = withoutParentheses.kind
     switch kind {
-    case .name(let name) where StructureWords.isBlock.contains(name): kind
-    case .call(let callee, _, _, _): callee.calleeWord
-    case .parenthesized(let inner): inner.calleeWord
-    case .member(let base, _): base.calleeWord
-    default: nil
+    case .name(let name) where StructureWords.isBlock.contains(name): return kind
+    case .call(let callee, _, _, _): return callee.calleeWord
+    case .member(let base, _): return base.calleeWord
+    default: return nil
     }
   }
 }

@@ -153,12 +153,3 @@ extension Interpreter {
     if name == nil { notice("this group is `\(given.name)`", at: call.range) }
   }
 }
-
-extension Expression {
-  /// The expression without enclosing parentheses.
-  fileprivate var withoutParentheses: Expression {
-    var inner = self
-    while case .parenthesized(let next) = inner.kind { inner = next }
-    return inner
-  }
-}
