@@ -162,7 +162,7 @@ extension Evaluator {
     }
     if arguments.isEmpty { return try self.member(member, of: base, reading) }
     if DialectTable.actionNames.contains(member.name) {
-      if context.sentence == range {
+      if context.statement?.range == range {
         throw Failure(
           "E035",
           "`\(context.source[base.range])` has no `\(member.name)` with these arguments",

@@ -6,10 +6,10 @@ extension Evaluator {
   /// The error for a member with a hyphen, `a.max-width`, of which the member is the part before it; nil
   /// for any other member.
   func hyphenatedMember(_ member: Identifier, ofItem name: String) -> Failure? {
-    let rest = partAfterHyphen(behind: member.range)
-    guard !rest.isEmpty else { return nil }
+    guard let part = partAfterHyphen(behind: member) else { return nil }
+    let rest = part.name
     let word = "\(member.name)-\(rest)"
-    let range = SourceRange(member.range.lower, member.range.upper + 1 + rest.utf8.count)
+    let range = member.range.union(part.range)
     let rule: String? =
       switch (member.name, rest) {
       case ("max", "width"), ("max", "height"): "\(name).\(rest) <= 100"
@@ -25,36 +25,31 @@ extension Evaluator {
       help: [rule.map { HyphenHelp.constraint + $0 } ?? HyphenHelp.minus + "; `-` is a minus"])
   }
 
-  /// The error for an unknown name after a hyphen: `align` of `a.text-align`.
-  func hyphenatedName(_ name: String, at range: SourceRange) -> Failure? {
-    let before = context.source[SourceRange(0, range.lower)]
-    guard before.last == "-" else { return nil }
-    let word = before.dropLast().reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    guard word.last?.isLetter == true else { return nil }
-    let start = String(word.reversed())
+  /// The error for an unknown name after a hyphen: `align` of `a.text-align`; nil for any other name.
+  func hyphenatedName(_ use: UnknownName) -> Failure? {
+    guard let before = use.beforeHyphen, let start = before.lastWord else { return nil }
     // `zz.max-width`, where `zz` is unknown: that is the error to report.
-    let owner = before.dropLast(1 + word.count)
-    if owner.last == "." {
-      let name = String(
-        owner.dropLast().reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
-      if !name.isEmpty, lookUp(name) == nil, scene.named(name) == nil, name != "root" {
-        let upper = range.lower - 1 - start.utf8.count - 1
-        return unknownName(name, at: SourceRange(upper - name.utf8.count, upper))
-      }
+    if case .member(let owner, _) = before.kind, case .name(let name) = owner.kind,
+      lookUp(name) == nil, name != "root"
+    {
+      return unknownName(name, at: owner.range)
     }
-    return Failure(
-      "E010", "unknown name `\(name)`", at: range,
-      help: [
-        HyphenHelp.minus + ", so `\(start)-\(name)` is `\(start)` minus `\(name)`"
-      ])
+    return use.failure(
+      HyphenHelp.minus
+        + ", so `\(start.name)-\(use.name)` is `\(start.name)` minus `\(use.name)`")
   }
 
-  /// The word that a hyphen joins to the word before it; empty if none does.
-  private func partAfterHyphen(behind range: SourceRange) -> Substring {
-    let rest = context.source[SourceRange(range.upper, context.source.utf8.count)]
-    guard rest.first == "-" else { return "" }
-    let word = rest.dropFirst().prefix(while: \.isLetter)
-    return word.utf8.count <= 40 ? word : ""
+  /// The word that a hyphen joins to a member: `width` of `a.max-width`; nil if none does.
+  private func partAfterHyphen(behind member: Identifier) -> Identifier? {
+    guard let statement = context.statement else { return nil }
+    for case .expression(let expression) in SyntaxNode.statement(statement).path(to: member.range) {
+      guard case .binary(.subtract, let left, let right, let sign) = expression.kind,
+        left.range.upper == member.range.upper, sign.lower == member.range.upper,
+        sign.upper == right.range.lower
+      else { continue }
+      return right.firstWord
+    }
+    return nil
   }
 }
 

@@ -54,23 +54,24 @@ extension Evaluator {
     return .item(context.surroundings ?? superviewOfFirstView() ?? .root)
   }
 
-  /// The superview of the first view that the current sentence names.
+  /// The superview of the first view that the current statement names.
   private func superviewOfFirstView() -> ItemID? {
-    let text = context.source[context.sentence]
-    var (word, previous) = ("", "")
-    var isMember = false
-    for character in text + " " {
-      if character.isLetter || character.isNumber || character == "_" {
-        word.append(character)
-        continue
+    context.statement.flatMap { superviewOfFirstView(in: .statement($0)) }
+  }
+
+  private func superviewOfFirstView(in node: SyntaxNode) -> ItemID? {
+    if case .expression(let expression) = node {
+      switch expression.kind {
+      case .name(let name): return superviewOfView(named: name)
+      case .member(let base, let member) where base.bareWord?.name == "self":
+        return superviewOfView(named: member.name)
+      // The name of a priority is no view.
+      case .prioritized(let value, _): return superviewOfFirstView(in: .expression(value))
+      default: break
       }
-      if !word.isEmpty {
-        if !isMember || previous == "self", let superview = superviewOfView(named: word) {
-          return superview
-        }
-        (previous, word) = (word, "")
-      }
-      isMember = character == "."
+    }
+    for child in node.children {
+      if let superview = superviewOfFirstView(in: child) { return superview }
     }
     return nil
   }
@@ -86,181 +87,10 @@ extension Evaluator {
     }
   }
 
-  /// Words that are written otherwise here, with what is meant.
-  private static let namesMeant = [
-    "safeArea": "root.safeArea", "safeAreaLayoutGuide": "root.safeAreaLayoutGuide",
-    "layoutMarginsGuide": "root.layoutMarginsGuide", "parent": "superview",
-    "yes": "true", "YES": "true", "on": "true", "no": "false", "NO": "false", "off": "false",
-  ]
-
   /// The name of a view for an example: of the first one, or `a` if there is none.
   package var exampleView: String {
     let view = scene.itemsInTreeOrder().first { $0 != .root && !scene.isGuide($0) }
     return view.map { scene.name(of: $0) } ?? "a"
-  }
-
-  /// The error for an undefined name. In a statement that needs what is there already, it does not
-  /// lead to making a view.
-  package func unknownName(
-    _ name: String, at range: SourceRange, isToBeThere: Bool = false
-  ) -> Failure {
-    var seen: Set<String> = []
-    let inSight =
-      (context.scopes.reversed().flatMap { $0.bindings.names.sorted() }
-      + state.globals.bindings.names.sorted() + scene.names.sorted() + ["root"])
-      .filter { seen.insert($0).inserted }
-    if name == "match" {
-      return Failure("E010", "`match` has no meaning here", at: range)
-    }
-    if ["exit", "bye", "q"].contains(name) {
-      return Failure("E010", "unknown name `\(name)`", at: range, help: ["`quit` ends the shell"])
-    }
-    if let ours = Self.namesMeant[name] {
-      return Failure("E010", "unknown name `\(name)`", at: range, help: ["did you mean `\(ours)`?"])
-    }
-    if let help = helpForText(name, at: range) {
-      return Failure("E010", "unknown name `\(name)`", at: range, help: [help])
-    }
-    if isConstraintMember(behind: range) {
-      return Failure(
-        "E010", "unknown name `\(name)`", at: range,
-        help: ["a constraint gets its name where it is stated: \(name): a.width == 100"])
-    }
-    if commands[name] != nil {
-      return Failure(
-        "E010", "`\(name)` is a command, not a name", at: range,
-        help: ["`help \(name)` says how it is written"])
-    }
-    if !isFollowedByAnchor(range), let (library, ours) = DialectTable.libraryNames[name] {
-      return Failure(
-        "E010", "`\(name)` is a name of \(library)", at: range,
-        help: ["here: \(ours)", "`help \(library)` compares the two"])
-    }
-    let members = memberNames(ofItem: .root)
-    if !isFollowedByAnchor(range), members.contains(name), Self.anchorsByName[name] == nil {
-      return Failure(
-        "E010", "`\(name)` is a member of views", at: range, help: ["for example: a.\(name)"])
-    }
-    if Self.anchorsByName[name] != nil || Self.wholeNames.contains(name), !isFollowedByMember(range)
-    {
-      return Failure(
-        "E010", "`\(name)` is an anchor, and needs its view", at: range,
-        help: ["for example: \(exampleView).\(name)"])
-    }
-    // What has a member is a view: no function and no command is meant.
-    let isOwner = isFollowedByMember(range)
-    if !isOwner,
-      let library = DialectTable.all.first(where: { $0.hasWordsLike(name) })?.library?.name
-    {
-      let near = nearest(name, in: members, limit: 1).first
-      return Failure(
-        "E010", "unknown name `\(name)`", at: range,
-        help: [near.map { "did you mean a.\($0)?" } ?? "`help \(library)` lists its words"])
-    }
-    if let near = nearest(name, in: inSight, limit: 1).first {
-      return Failure("E010", unknownMessage(near, name), at: range, help: [didYouMean(near)])
-    }
-    if isAlone(range), let command = commands.keys.sorted().first(where: { isMeant(name, $0) }) {
-      return Failure(
-        "E010", "unknown name `\(name)`", at: range,
-        help: ["did you mean `\(command)`? `? \(name)` searches for the word"])
-    }
-    if !isOwner, let function = nearest(name, in: Self.functionNames, limit: 1).first {
-      return Failure(
-        "E010", "unknown name `\(name)`", at: range, help: ["did you mean `\(function)`?"])
-    }
-    if !isOwner, let command = nearest(name, in: commands.keys.sorted(), limit: 1).first {
-      return Failure(
-        "E010", "unknown name `\(name)`", at: range, help: ["did you mean `\(command)`?"])
-    }
-    if let failure = hyphenatedName(name, at: range) { return failure }
-    let views = inSight.filter { isView($0) }
-    if isToBeThere {
-      let names = views + inSight.filter { isGroup($0) }
-      return Failure(
-        "E010", "nothing is named `\(name)`", at: range,
-        help: names.isEmpty ? [] : ["there are: \(list(names))"])
-    }
-    let help =
-      views.isEmpty
-      ? ["create a view with that name: view \(name)"]
-      : ["create a view with that name: view \(name)", "there are: \(list(views))"]
-    return Failure("E010", "unknown view `\(name)`", at: range, help: help)
-  }
-
-  private func isView(_ name: String) -> Bool {
-    switch scene.named(name) {
-    case .item(let id): id != .root && dialectKind(of: id) == nil
-    case .array: true
-    default: false
-    }
-  }
-
-  private func isGroup(_ name: String) -> Bool {
-    if case .group? = scene.named(name) { true } else { false }
-  }
-
-  /// What to write for a word where a text is wanted: `view a text Hello`; nil anywhere else.
-  private func helpForText(_ name: String, at range: SourceRange) -> String? {
-    let row =
-      context.source[SourceRange(0, range.lower)].split(
-        omittingEmptySubsequences: false, whereSeparator: \.isNewline
-      ).last ?? ""
-    let end = row.lastIndex { $0 != " " && $0 != "=" }
-    let words = end.map { row[...$0].split { $0 == " " || $0 == "." } } ?? []
-    guard words.count > 1, words.last == "text" else { return nil }
-    return "put a text in quotes: \"\(name)\""
-  }
-
-  /// Whether the search finds a command by a word.
-  private func isMeant(_ word: String, _ command: String) -> Bool {
-    commands[command]?.searchTerms.contains(word) == true
-  }
-
-  /// Whether nothing else is on the line of a name.
-  private func isAlone(_ range: SourceRange) -> Bool {
-    let before = context.source[SourceRange(0, range.lower)]
-    let rest = context.source[SourceRange(range.upper, context.source.utf8.count)]
-    return before.last(where: { $0 != " " })?.isNewline != false
-      && rest.first(where: { $0 != " " })?.isNewline != false
-  }
-
-  /// Whether a name is followed by a member: `list.left`.
-  private func isFollowedByMember(_ range: SourceRange) -> Bool {
-    let rest = context.source[SourceRange(range.upper, context.source.utf8.count)]
-    return rest.first == "." && rest.dropFirst().first?.isLetter == true
-  }
-
-  /// Whether a name is followed by an anchor, so that it can only be a view's: `name.left`.
-  private func isFollowedByAnchor(_ range: SourceRange) -> Bool {
-    guard isFollowedByMember(range) else { return false }
-    let rest = context.source[SourceRange(range.upper + 1, context.source.utf8.count)]
-    let member = String(rest.prefix { $0.isLetter })
-    return Self.anchorsByName[member] != nil || Self.wholeNames.contains(member)
-  }
-
-  /// Whether a name is followed by what only constraints have: `c1.priority`.
-  private func isConstraintMember(behind range: SourceRange) -> Bool {
-    let rest = context.source[SourceRange(range.upper, context.source.utf8.count)]
-    return [".constant", ".priority"].contains { member in
-      rest.hasPrefix(member)
-        && !(rest.dropFirst(member.count).first.map { $0.isLetter || $0.isNumber } ?? false)
-    }
-  }
-
-  private func unknownMessage(_ near: String, _ name: String) -> String {
-    if case .item? = scene.named(near) { return "unknown view `\(name)`" }
-    return "unknown name `\(name)`"
-  }
-
-  /// ``did you mean `title` (made on line 3)?``
-  private func didYouMean(_ name: String) -> String {
-    if case .item(let id)? = scene.named(name), binding(of: name) == nil,
-      let source = scene.item(id)?.source
-    {
-      return "did you mean `\(name)` (made on \(locationText(source)))?"
-    }
-    return "did you mean `\(name)`?"
   }
 
   /// A list of up to eight names.
@@ -297,7 +127,7 @@ extension Evaluator {
   }
 
   /// A dialect's name for a kind of guide of its own: `a layout`.
-  private func dialectKind(of id: ItemID) -> String? {
+  func dialectKind(of id: ItemID) -> String? {
     DialectTable.first { $0.kind(of: id, in: scene) }
   }
 

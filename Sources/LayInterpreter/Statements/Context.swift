@@ -24,10 +24,10 @@ package struct Context {
   package var enclosing: (any Sendable)?
   /// The grammar of the block around it, if that block has statements of its own.
   package var braces: BlockGrammar?
-  /// Its range in the source.
-  package var sentence = SourceRange(0, 0)
-  /// The view that `self` and `superview` mean in the current sentence; nil to take it from the
-  /// names in the sentence.
+  /// Its syntax tree; nil while none is executed.
+  package var statement: Statement?
+  /// The view that `self` and `superview` mean in the current statement; nil to take it from the
+  /// names in the statement.
   package var surroundings: ItemID?
   /// The calls that led to it, innermost last.
   package var callers: [Failure.Caller] = []

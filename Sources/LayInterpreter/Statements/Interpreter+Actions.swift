@@ -161,6 +161,7 @@ extension Interpreter {
       // Default values of parameters are evaluated in the scope of the definition.
       let outer = context
       context.source = definition.source
+      context.statement = nil
       context.scopes = definition.scopes + [scope]
       defer { context = outer }
       do {

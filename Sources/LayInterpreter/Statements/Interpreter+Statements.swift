@@ -18,7 +18,7 @@ extension Interpreter {
     try poll(at: statement.range)
     try requireRoom(at: statement.range)
     if passFrames != nil { try checkPlaced(statement) }
-    context.sentence = statement.range
+    context.statement = statement
     if !statement.spellings.isEmpty { tellSpellings(of: statement) }
     let first = progress.constraints.count
     switch statement.kind {

@@ -144,6 +144,7 @@ extension Shell {
     if !mistakes.isEmpty {
       var all = mistakes
       if case .invalid = statement.kind {
+        context.statement = statement
         for diagnostic in namesWrong(in: statement.kind.values)
         where !all.contains(where: { $0.range == diagnostic.range }) {
           all.append(diagnostic)

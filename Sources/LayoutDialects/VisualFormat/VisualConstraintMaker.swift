@@ -181,7 +181,7 @@ struct VisualConstraintMaker {
   }
 
   private func length(
-    of quantity: VisualFormat.Quantity, allowsView: Bool = false
+    of quantity: VisualFormat.Quantity, allowsView: Bool = false, isPriority: Bool = false
   ) throws(VisualFormatError) -> Double {
     switch quantity {
     case .number(let number, _): return number
@@ -197,7 +197,7 @@ struct VisualConstraintMaker {
         .unknownName,
         "`\(name.text)` is \(allowsView ? "neither a metric nor a view" : "not a metric")",
         at: name.range, help: ["give it a number: metrics (\(name.text): 8)"],
-        unknown: (name.text, candidates))
+        unknown: (name.text, candidates, isPriority))
     }
   }
 
@@ -211,7 +211,7 @@ struct VisualConstraintMaker {
       throw VisualFormatError(
         .wrongKind, "`\(name.text)` is a view, and a priority is a number", at: name.range)
     }
-    let priority = try length(of: quantity)
+    let priority = try length(of: quantity, isPriority: true)
     guard Priority.range.contains(priority) else {
       throw VisualFormatError(
         .priority, "a priority is a number in 1...1000", at: quantity.range)

@@ -52,7 +52,7 @@ extension VisualFormat {
       guard let item = scope.view(view.name.text) else {
         throw VisualFormatError(
           .unknownName, "`\(view.name.text)` is not a view", at: view.name.range,
-          unknown: (view.name.text, scope.viewNames()))
+          unknown: (view.name.text, scope.viewNames(), false))
       }
       items.append(item)
     }

@@ -25,12 +25,12 @@ public struct VisualFormatError: Error, Hashable, Sendable {
   public var range: Range<Int>
   /// Suggestions; may be empty.
   public var help: [String]
-  /// The unknown name, and the candidates for it.
-  package var unknown: (name: String, candidates: [String])?
+  /// The unknown name, the candidates for it, and whether it stands for a priority.
+  package var unknown: (name: String, candidates: [String], isPriority: Bool)?
 
   init(
     _ kind: Kind, _ message: String, at range: Range<Int>, help: [String] = [],
-    unknown: (name: String, candidates: [String])? = nil
+    unknown: (name: String, candidates: [String], isPriority: Bool)? = nil
   ) {
     self.kind = kind
     self.message = message

@@ -200,8 +200,8 @@ extension Interpreter {
       let start = range.lower + 1
       range = SourceRange(start + error.range.lowerBound, start + error.range.upperBound)
     }
-    if let name = error.unknown?.name, let number = Evaluator.priorityNames[name],
-      evaluator.lookUp(name) == nil, context.source[SourceRange(0, range.lower)].hasSuffix("@")
+    if let unknown = error.unknown, unknown.isPriority,
+      let number = Evaluator.priorityNames[unknown.name], evaluator.lookUp(unknown.name) == nil
     {
       let help = "a format gives a priority as a number: @\(NumberText.exact(number))"
       return Failure(code, error.message, at: range, help: [help])
