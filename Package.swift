@@ -210,8 +210,9 @@ let package = Package(
     .testTarget(
       name: "ScreenChecksTests",
       dependencies: [
-        "ScreenChecks", "InterfaceBuilder", "InterfaceFixtures", "LayShell", "LayoutEngine",
-        "LayoutModel", "JSONReading", "ProcessSupport", "SessionSupport", "TextReports",
+        "ScreenChecks", "Explanations", "InterfaceBuilder", "InterfaceFixtures", "LayShell",
+        "LayoutEngine", "LayoutModel", "JSONReading", "ProcessSupport", "SessionSupport",
+        "TextReports",
       ],
       swiftSettings: testing),
     .testTarget(

@@ -1,3 +1,4 @@
+import Explanations
 import InterfaceBuilder
 import InterfaceFixtures
 import LayoutModel

@@ -1,3 +1,4 @@
+import Explanations
 import InterfaceBuilder
 import InterfaceFixtures
 import LayoutModel
@@ -5,8 +6,8 @@ import ProcessSupport
 import SessionSupport
 import Testing
 
-@testable import LayShell
-@testable import ScreenChecks
+import LayShell
+import ScreenChecks
 
 @Suite("Repairs of a document's conflict")
 struct ScreenRepairTests {

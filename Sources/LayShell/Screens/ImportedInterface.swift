@@ -7,15 +7,15 @@ import LayoutModel
 import TextReports
 
 /// The document that the session's scene was read from.
-struct ImportedInterface: SceneOrigin {
+package struct ImportedInterface: SceneOrigin {
   /// The document.
   var document: InterfaceDocument
   /// The index of the scene among the document's roots.
   var index: Int
   /// The document's scene, which makes it at any size.
-  var source: DocumentScreen
+  package var source: DocumentScreen
   /// The scene as it was made.
-  var made: InterfaceScene
+  package var made: InterfaceScene
   /// The circumstances for which it was made.
   var conditions: SceneConditions
   /// The scene in the session when it was made; nil before.
@@ -65,7 +65,7 @@ struct ImportedInterface: SceneOrigin {
   }
 
   /// Where repairs of a scene are made; nil if it is no longer the document's.
-  func editOrigin(of scene: Scene) -> EditOrigin? {
+  package func editOrigin(of scene: Scene) -> EditOrigin? {
     guard let shown, !isEdited(scene, since: shown) else { return nil }
     return source.editOrigin(of: ScreenScene(made))
   }
@@ -150,7 +150,7 @@ extension Shell {
   }
 
   /// The document that the scene was read from; nil for another scene.
-  var importedInterface: ImportedInterface? {
+  package var importedInterface: ImportedInterface? {
     interpreter.evaluator.state.origin as? ImportedInterface
   }
 

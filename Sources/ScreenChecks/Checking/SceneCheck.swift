@@ -5,9 +5,9 @@ import LayoutEngine
 import LayoutModel
 
 /// One screen in all circumstances, and what is found there.
-struct SceneCheck {
-  let source: any ScreenSource
-  let cases: [ScreenCase]
+package struct SceneCheck {
+  package let source: any ScreenSource
+  package let cases: [ScreenCase]
   private(set) var findings: [ScreenFinding] = []
 
   /// A fault: what is seen of it in several circumstances is one finding.
@@ -43,7 +43,7 @@ struct SceneCheck {
   private var seen: [(told: Sighting, cases: [Int])] = []
   private var places: [Fault: Int] = [:]
 
-  init(_ source: any ScreenSource, on screens: [CheckedScreen]) {
+  package init(_ source: any ScreenSource, on screens: [CheckedScreen]) {
     self.source = source
     cases = source.cases(on: screens)
     reasons = Array(repeating: [:], count: cases.count)

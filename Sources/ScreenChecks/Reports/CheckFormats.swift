@@ -13,6 +13,11 @@ package struct UncheckedFile: Sendable {
   /// What can be done about it.
   package var help: [String] = []
 
+  /// Creates a file with the reason.
+  package init(file: String, line: Int, code: String?, text: String, help: [String] = []) {
+    (self.file, self.line, self.code, self.text, self.help) = (file, line, code, text, help)
+  }
+
   /// The answer about it, in lines that are not folded.
   package var report: Report {
     let fields: [Report.Part]

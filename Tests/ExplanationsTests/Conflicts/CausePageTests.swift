@@ -1,7 +1,7 @@
 import SessionSupport
 import Testing
 
-@testable import Explanations
+import Explanations
 
 @Suite("The page on causes")
 struct CausePageTests {

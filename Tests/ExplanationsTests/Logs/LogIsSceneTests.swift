@@ -2,7 +2,7 @@ import JSONReading
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 /// The same constraints have the same explanation, whether they were typed or read from a log.
 ///

@@ -3,7 +3,7 @@ import LayLanguage
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 @Suite("Unknown names")
 struct UnknownNameTests {
@@ -57,8 +57,8 @@ struct UnknownNameTests {
     let bytes = Array(example.statement.utf8)
     let wanted = Array(example.name.utf8)
     let place = try #require(bytes.indices.first { bytes[$0...].starts(with: wanted) })
-    console.shell.context.source = source
-    console.shell.context.statement = statement
+    console.shell.interpreter.context.source = source
+    console.shell.interpreter.context.statement = statement
     let use = UnknownName(
       example.name, at: SourceRange(place, place + wanted.count), in: statement)
     #expect(use.path.count > 1)

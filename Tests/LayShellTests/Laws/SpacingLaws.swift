@@ -1,9 +1,10 @@
+import Files
 import JSONReading
 import LayLanguage
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 /// Comments, blanks and the kind of line ends change nothing: the scene, its constraints and its frames
 /// are those of the program without them.
