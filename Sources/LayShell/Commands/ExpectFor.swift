@@ -37,25 +37,40 @@ extension Shell {
   }
 
   private func expect(
-    _ conditions: [SizeCondition], for named: NamedParameter, over range: ClosedRange<Double>,
+    _ conditions: [StatedCondition], for named: NamedParameter, over range: ClosedRange<Double>,
     _ call: Call
   ) throws(Failure) {
     guard let sweep = engine.sweep(named.parameter, over: range, in: scene) else {
       throw Failure(.interrupted, [])
     }
     let all = conditions + impliedConditions(beside: conditions, at: call.statement.range)
-    let judge = SizeJudge(all, over: sweep, in: self)
+    let judge = SizeJudge<Failure>(
+      all.map(\.condition), of: named.parameter, over: range, outcome: outcomes(of: all))
     let words =
       "for every \(named.shortName) from \(short(range.lowerBound)) to \(short(range.upperBound))"
-    // Where a sweep is not exact, its frames are near the layout's: a failure counts only if it is one there.
-    if let failure = try judge.firstFailure() {
+    switch try judge.verdict(on: sweep, of: scene, with: engine) {
+    case .holds: break
+    case .fails(let failure):
+      // Where a sweep is not exact, its frames are near the layout's: a failure counts only if it is one there.
+      var engine = self.engine
       let isRefuted: Bool
       if sweep.isExact {
         isRefuted = true
       } else {
-        isRefuted = try !judge.holdsWhenTried(all[failure.condition], at: failure.sample)
+        isRefuted = try !judge.holdsWhenTried(
+          failure.condition, at: failure.sample, of: scene, with: &engine)
       }
-      if isRefuted { throw try unmet(failure, of: all, named, over: range, sweep) }
+      if isRefuted { throw try unmet(failure, of: all, by: judge, named, over: range) }
+    case .changesTooOften(let index, let most):
+      throw Failure(
+        "E020", "this changes at more than \(most) sizes: too many to judge them all",
+        at: all[index].expression?.range ?? all[index].range,
+        help: ["check it in parts, or over a smaller range"])
+    case .isNotLinear(let index):
+      throw Failure(
+        "E020", "this is not linear in the size, so that it cannot be judged at all of them",
+        at: all[index].expression?.range ?? all[index].range,
+        help: ["compare lengths or multiples of lengths, not products or quotients of them"])
     }
     if let regime = sweep.regimes.first(where: { !$0.converges }) {
       throw unmet(
@@ -68,31 +83,43 @@ extension Shell {
     emitProof("proved", words, tried: nil)
   }
 
+  /// What the comparisons among conditions say of a scene with its frames.
+  private func outcomes(
+    of conditions: [StatedCondition]
+  ) -> (Int, Scene, [ItemID: Rect]) throws(Failure) -> SizeJudge<Failure>.Outcome {
+    { (index, there, frames) throws(Failure) in
+      guard let expression = conditions[index].expression else { return (true, []) }
+      return try self.evaluator.outcome(of: expression, in: there, among: frames)
+    }
+  }
+
   /// No conflict is expected where none of the conditions is about conflicts.
   private func impliedConditions(
-    beside conditions: [SizeCondition], at range: SourceRange
-  ) -> [SizeCondition] {
+    beside conditions: [StatedCondition], at range: SourceRange
+  ) -> [StatedCondition] {
     let isSaid = conditions.contains {
-      switch $0.kind {
+      switch $0.condition {
       case .conflict, .noConflicts: true
       default: false
       }
     }
-    return isSaid ? [] : [SizeCondition(kind: .noConflicts, text: "no conflicts", range: range)]
+    return isSaid
+      ? [] : [StatedCondition(condition: .noConflicts, text: "no conflicts", range: range)]
   }
 
   private func expect(
-    _ conditions: [SizeCondition], whenTriedBy judge: SizeJudge, _ named: NamedParameter,
+    _ conditions: [StatedCondition], whenTriedBy judge: SizeJudge<Failure>, _ named: NamedParameter,
     over range: ClosedRange<Double>
   ) throws(Failure) {
+    var engine = self.engine
     for step in 0..<Self.triedSizes {
       let part = Double(step) / Double(Self.triedSizes - 1)
       let value = range.lowerBound + part * (range.upperBound - range.lowerBound)
-      for (index, condition) in conditions.enumerated()
-      where !(try judge.holdsWhenTried(condition, at: value)) {
-        let failure = SizeJudge.Failure(
+      for index in conditions.indices
+      where !(try judge.holdsWhenTried(index, at: value, of: scene, with: &engine)) {
+        let failure = SizeJudge<Failure>.Failure(
           condition: index, value: value, isOpen: false, sample: value)
-        throw try unmet(failure, of: conditions, named, over: range, nil)
+        throw try unmet(failure, of: conditions, by: judge, named, over: range)
       }
     }
     let words =
@@ -119,8 +146,8 @@ extension Shell {
   // MARK: Failures
 
   private func unmet(
-    _ failure: SizeJudge.Failure, of conditions: [SizeCondition], _ named: NamedParameter,
-    over range: ClosedRange<Double>, _ sweep: Sweep?
+    _ failure: SizeJudge<Failure>.Failure, of conditions: [StatedCondition],
+    by judge: SizeJudge<Failure>, _ named: NamedParameter, over range: ClosedRange<Double>
   ) throws(Failure) -> Failure {
     let condition = conditions[failure.condition]
     let place =
@@ -128,16 +155,24 @@ extension Shell {
     let there = named.parameter.scene(scene, at: failure.sample)
     var engine = self.engine
     var help: [String] = []
-    if case .expression(let expression) = condition.kind {
+    var difference: LinearExpression?
+    if let expression = condition.expression {
       if let comparison = try failingComparison(of: expression, in: there, &engine) {
         help += try valueHelp(
           comparison, at: failure.isOpen ? place : short(failure.sample), in: there, named, &engine)
         help += reasons(for: comparison, explainer(elsewhere: there))
+        difference = differences(of: comparison).first
       }
     } else {
       help += stateHelp(of: condition, in: there, &engine)
     }
-    let repairs = try sizeRepairs(of: failure, conditions, named, over: range)
+    let repairs = try judge.repairs(
+      among: judge.candidates(against: failure, difference, in: scene, with: engine), of: failure,
+      in: scene, with: engine
+    ).map { trial in
+      let statements = trial.edits.map { EditText.statement(for: $0, in: scene) }
+      return SizeRepair(edits: trial.edits, statement: statements.joined(separator: "; "))
+    }
     memory.lastConflict = nil
     memory.sizeRepairs = (scene, repairs)
     for (index, repair) in repairs.enumerated() {
@@ -178,10 +213,10 @@ extension Shell {
   }
 
   private func stateHelp(
-    of condition: SizeCondition, in there: Scene, _ engine: inout LayoutEngine
+    of condition: StatedCondition, in there: Scene, _ engine: inout LayoutEngine
   ) -> [String] {
     let explainer = explainer(elsewhere: there)
-    switch condition.kind {
+    switch condition.condition {
     case .noConflicts:
       guard let conflict = engine.conflicts(in: there).first else { return [] }
       let members = conflict.members.map(\.reference)
@@ -199,118 +234,23 @@ extension Shell {
         let miss = engine.violation(of: reference, in: there)
         return "missed by \(short(miss)): \(explainer.naming(reference))"
       }
-    case .expression, .conflict, .ambiguous, .lost: return []
+    case .comparison, .conflict, .ambiguous, .lost: return []
     }
-  }
-
-  // MARK: Repairs
-
-  /// Changes with which all conditions hold over the whole range, each tried.
-  private func sizeRepairs(
-    of failure: SizeJudge.Failure, _ conditions: [SizeCondition], _ named: NamedParameter,
-    over range: ClosedRange<Double>
-  ) throws(Failure) -> [SizeRepair] {
-    let there = named.parameter.scene(scene, at: failure.sample)
-    var engine = self.engine
-    var candidates: [SceneEdit] = []
-    switch conditions[failure.condition].kind {
-    case .expression(let expression):
-      guard let comparison = try failingComparison(of: expression, in: there, &engine),
-        let difference = differences(of: comparison).first
-      else { return [] }
-      candidates = edits(removing: difference, in: there, named, over: range, &engine)
-    case .noConflicts:
-      for conflict in engine.conflicts(in: there).prefix(1) {
-        candidates = engine.repairs(of: conflict, in: there).filter { $0.edits.count == 1 }
-          .flatMap(\.edits)
-      }
-    default: return []
-    }
-    let outsideBefore = viewsOutside(there)
-    var repairs: [SizeRepair] = []
-    for edit in candidates.prefix(12) where repairs.count < 3 {
-      var edited = scene
-      guard (try? edited.apply(edit)) != nil else { continue }
-      let trial = copy()
-      trial.interpreter.evaluator.state.scene = edited
-      let outside = viewsOutside(named.parameter.scene(edited, at: failure.sample))
-      guard outside.isSubset(of: outsideBefore) else { continue }
-      guard let sweep = trial.engine.sweep(named.parameter, over: range, in: edited),
-        try SizeJudge(conditions, over: sweep, in: trial).firstFailure() == nil
-      else { continue }
-      repairs.append(SizeRepair(edits: [edit], statement: EditText.statement(for: edit, in: scene)))
-    }
-    return repairs
-  }
-
-  /// The views that reach beyond their superview, except those in a scroll view, which may.
-  private func viewsOutside(_ scene: Scene) -> Set<ItemID> {
-    var engine = self.engine
-    let frames = engine.layout(of: scene).frames
-    return Set(
-      frames.compactMap { id, frame in
-        guard id != .root, let parent = scene.parent(of: id), let around = frames[parent],
-          scene.contentGuide(of: parent) == nil
-        else { return nil }
-        let isInside =
-          frame.x >= -0.01 && frame.y >= -0.01 && frame.x + frame.width <= around.width + 0.01
-          && frame.y + frame.height <= around.height + 0.01
-        return isInside ? nil : id
-      })
-  }
-
-  /// Other constants for the constraints that a difference follows from, with which it is large or
-  /// small enough even where it misses by most.
-  private func edits(
-    removing difference: LinearExpression, in there: Scene, _ named: NamedParameter,
-    over range: ClosedRange<Double>, _ engine: inout LayoutEngine
-  ) -> [SceneEdit] {
-    let explanation = engine.explain(difference, in: there)
-    var misses: [Double] = []
-    for value in [range.lowerBound, range.upperBound] {
-      misses.append(engine.value(of: difference, in: named.parameter.scene(scene, at: value)))
-    }
-    misses.append(engine.value(of: difference, in: there))
-    let farthest = misses.max { $0.magnitude < $1.magnitude } ?? 0
-    var edits: [SceneEdit] = []
-    let entries = explanation.entries.sorted { $0.newestFirst > $1.newestFirst }
-    for miss in Set([farthest, misses[2]]).sorted(by: { $0.magnitude < $1.magnitude }) {
-      for entry in entries {
-        guard case .constraint(.stated(let id)) = entry.source, entry.sensitivity != 0,
-          let constraint = scene.constraint(id),
-          !isMoved(id, by: named.parameter)
-        else { continue }
-        let constant = constraint.right.constant - constraint.left.constant
-        let changed = NumberText.tidy(constant - miss / entry.sensitivity)
-        // A gap that changes its sign would lay views over one another.
-        let keepsSign = constant == 0 || changed == 0 || (changed < 0) == (constant < 0)
-        // A view of less than half its length would be another screen.
-        let isLength =
-          constraint.right.isConstant
-          && constraint.left.terms.allSatisfy { $0.anchor.anchor.isSize }
-        guard !isLength || changed >= constant / 2 else { continue }
-        if changed.isFinite, changed != constant, keepsSign {
-          edits.append(.setConstant(id, changed))
-        }
-      }
-    }
-    return edits
-  }
-
-  private func isMoved(_ id: ConstraintID, by parameter: SizeParameter) -> Bool {
-    if case .constants(let ids) = parameter { ids.contains(id) } else { false }
   }
 
   // MARK: Devices
 
   private func expect(
-    _ conditions: [SizeCondition], onDevices names: [Expression], _ call: Call
+    _ conditions: [StatedCondition], onDevices names: [Expression], _ call: Call
   ) throws(Failure) {
     var screens: [DeviceScreen] = []
     for expression in names { screens += try self.screens(named: expression) }
     guard !isOnlyChecking else { return }
     try interpreter.needLayout()
     let all = conditions + impliedConditions(beside: conditions, at: call.statement.range)
+    // The screens of devices are no range: what is varied does not matter.
+    let judge = SizeJudge<Failure>(
+      all.map(\.condition), of: .screen(.horizontal), over: 0...0, outcome: outcomes(of: all))
     for device in screens {
       var there = scene
       there.setDisplay { display in
@@ -318,7 +258,7 @@ extension Shell {
         display = device.screen
         display.scale = scale
       }
-      try expect(all, on: device.name, there)
+      try expect(all, by: judge, on: device.name, there)
     }
     let count = screens.count / 2
     emitProof(
@@ -340,13 +280,14 @@ extension Shell {
   }
 
   private func expect(
-    _ conditions: [SizeCondition], on place: String, _ there: Scene
+    _ conditions: [StatedCondition], by judge: SizeJudge<Failure>, on place: String, _ there: Scene
   ) throws(Failure) {
     var engine = self.engine
     let layout = engine.layout(of: there)
-    for condition in conditions where !(try holds(condition, in: there, layout)) {
+    for (index, condition) in conditions.enumerated()
+    where !(try judge.holds(index, in: there, layout)) {
       var help = stateHelp(of: condition, in: there, &engine)
-      if case .expression(let expression) = condition.kind,
+      if let expression = condition.expression,
         let comparison = try failingComparison(of: expression, in: there, &engine)
       {
         help = try valueHelp(
@@ -365,11 +306,4 @@ struct SizeRepair: Sendable {
   var edits: [SceneEdit]
   /// As it can be typed.
   var statement: String
-}
-
-extension ValueExplanation.Entry {
-  /// The order in which constraints are offered for a change: the newest first.
-  fileprivate var newestFirst: Int {
-    if case .constraint(.stated(let id)) = source { id.rawValue } else { -1 }
-  }
 }

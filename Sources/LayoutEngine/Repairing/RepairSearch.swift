@@ -259,9 +259,13 @@ struct RepairSearch {
 extension Trials {
   /// Trials of the same scene on a screen of another size.
   func elsewhere(_ screen: Size, upTo depth: Depth) -> Trials {
-    var there = scene
-    there.setScreen(screen)
-    return Trials(on: there, with: engine, upTo: depth)
+    Trials(
+      on: scene, with: engine, upTo: depth,
+      at: { scene in
+        var there = scene
+        there.setScreen(screen)
+        return there
+      })
   }
 }
 

@@ -69,6 +69,8 @@ public struct Trials: Sendable {
   public internal(set) var engine: LayoutEngine
   /// Whether an edit can be made at all where the scene comes from; others are not tried.
   private let mayMake: (@Sendable (SceneEdit) -> Bool)?
+  /// The variant of a scene that is laid out, such as one at another size.
+  private let variant: (@Sendable (Scene) -> Scene)?
   private let depth: Depth
   /// Every view and guide in tree order, with its frame.
   private let frames: [(item: ItemID, frame: Rect)]
@@ -78,26 +80,29 @@ public struct Trials: Sendable {
   ///   - engine: An engine, best one that follows the scene already; it is copied.
   ///   - depth: How much is judged.
   ///   - mayMake: Whether an edit can be made where the scene comes from; nil if every edit can.
+  ///   - variant: The variant of a scene that is laid out, such as one on another screen; nil for the scene.
   /// - Complexity: as ``LayoutEngine/update(to:)``, and O(n) in the number of views for frames.
   public init(
     on scene: Scene, with engine: LayoutEngine, upTo depth: Depth = .frames,
-    mayMake: (@Sendable (SceneEdit) -> Bool)? = nil
+    mayMake: (@Sendable (SceneEdit) -> Bool)? = nil,
+    at variant: (@Sendable (Scene) -> Scene)? = nil
   ) {
     var engine = engine
-    state = engine.harm(of: scene, upTo: depth)
+    state = engine.harm(of: variant?(scene) ?? scene, upTo: depth)
     frames =
       depth == .frames ? scene.itemsInTreeOrder().map { ($0, engine.frame($0)) } : []
-    (self.scene, self.engine, self.depth, self.mayMake) = (scene, engine, depth, mayMake)
+    (self.scene, self.engine, self.depth) = (scene, engine, depth)
+    (self.mayMake, self.variant) = (mayMake, variant)
   }
 
   /// Whether an edit is tried at all.
   func isPossible(_ edit: SceneEdit) -> Bool { mayMake?(edit) ?? true }
 
-  /// The scene with edits; nil if one is refused.
+  /// The scene with edits, as it is laid out; nil if one is refused.
   func edited(_ edits: [SceneEdit]) -> Scene? {
     var edited = scene
     guard edits.allSatisfy(isPossible), (try? edited.apply(edits)) != nil else { return nil }
-    return edited
+    return variant?(edited) ?? edited
   }
 
   /// Tries edits; nil if one of them is refused or states anew what is then left out, or if more is left out
