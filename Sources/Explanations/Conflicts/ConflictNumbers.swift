@@ -19,10 +19,7 @@ package enum ConflictNumber {
   }
 
   /// A number without rounding errors.
-  static func tidy(_ number: Double) -> Double {
-    let rounded = (number * 1e6).rounded() / 1e6
-    return abs(rounded - number) < 1e-9 * max(1, abs(number)) ? rounded + 0 : number
-  }
+  static func tidy(_ number: Double) -> Double { number.tidied }
 
   /// Whether six decimals are exact.
   private static func isExact(_ tidied: Double) -> Bool {
@@ -36,12 +33,8 @@ package enum ConflictNumber {
     let (text, isRounded) = text(value)
     if isRounded || text.count > 5, let fraction = fraction(near: value) { return fraction }
     guard isRounded else { return text }
-    let (top, overTop) = multiplier.numerator.multipliedReportingOverflow(by: other.denominator)
-    let (bottom, overBottom) = multiplier.denominator.multipliedReportingOverflow(
-      by: other.numerator)
-    let divisor = commonDivisor(top.magnitude, bottom.magnitude)
-    guard !overTop, !overBottom, divisor > 0 else { return text }
-    return "\(top.magnitude / divisor)/\(bottom.magnitude / divisor)"
+    guard let quotient = multiplier.magnitude(dividedBy: other) else { return text }
+    return "\(quotient.numerator)/\(quotient.denominator)"
   }
 
   /// `2/3` for a factor within 1e-6 of it; nil if no fraction with a small denominator is as near.
@@ -54,13 +47,6 @@ package enum ConflictNumber {
       return "\(Int(numerator))/\(denominator)"
     }
     return nil
-  }
-
-  /// The greatest common divisor of two numbers; the other if one is 0.
-  static func commonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
-    var (a, b) = (a, b)
-    while b != 0 { (a, b) = (b, a % b) }
-    return a
   }
 }
 

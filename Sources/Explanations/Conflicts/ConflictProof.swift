@@ -66,15 +66,20 @@ struct ConflictProof {
     let never: Relation =
       areEqualities && sides.relation == .equal
       ? .equal : shift > 0 ? .lessOrEqual : .greaterOrEqual
-    let amount = ConflictNumber.phrase(abs(shift))
+    // The sum is that of the members; the number is that of their whole chain.
+    let need = ConflictNumber.tidy(-conflict.need.doubleValue / own.doubleValue)
+    let amount = ConflictNumber.phrase(abs(need))
+    let counted = conflict.whole.map { Self.words(counting: $0, numberText) }
     if right.isConstant {
       conclusionWord = "together"
       conclusion = (
         ConflictNumber.text(constant).text, never.rawValue, ConflictNumber.text(lastConstant).text
       )
+      let total = ConflictNumber.text(ConflictNumber.tidy(lastConstant + need)).text
       remark =
-        others.count == 1
-        ? ": \(amount) apart" : ": \(amount) too \(shift > 0 ? "many" : "few")"
+        (counted.map { ", and \(total) \($0)" } ?? "")
+        + (others.count == 1
+          ? ": \(amount) apart" : ": \(amount) too \(shift > 0 ? "many" : "few")")
     } else {
       conclusionWord = "difference"
       conclusion = (
@@ -84,9 +89,13 @@ struct ConflictProof {
         .filter { $0.right.isConstant && $0.left.items.count == 1 }.flatMap { $0.left.items }
       let names = right.items.filter { !fixed.contains($0) }.map { scene.name(of: $0) }
       remark =
-        names.isEmpty || route != nil ? "" : ", for any size of \(names.joined(separator: " and "))"
+        (counted.map { ", and \(amount) \($0)" } ?? "")
+        + (names.isEmpty || route != nil
+          ? "" : ", for any size of \(names.joined(separator: " and "))")
     }
-    sizes = route.flatMap { ConflictSizes($0, in: scene) }
+    sizes = route.flatMap {
+      ConflictSizes($0, more: abs(need) - abs(shift), counted: counted, in: scene)
+    }
     guard let parts = route.flatMap({ Self.parts(of: $0, as: sides) }) else {
       path = ConflictPath(conflict, in: scene, numberText: numberText)
       return
@@ -120,6 +129,19 @@ struct ConflictProof {
     }
     return text
   }
+
+  /// `with (4) (5)`: what a number counts beside the members.
+  private static func words(
+    counting whole: Conflict.Whole, _ numberText: (ConstraintReference) -> String
+  ) -> String {
+    guard whole.others.count <= mostCounted, whole.others.allSatisfy(\.isStated) else {
+      return "with the rest"
+    }
+    return "with \(whole.others.map(numberText).joined(separator: " "))"
+  }
+
+  /// With more constraints, their numbers say nothing.
+  private static let mostCounted = 4
 
   /// With more lengths, the steps show them.
   private static let mostParts = 12
@@ -162,7 +184,10 @@ struct ConflictSizes {
   var remark: String
 
   /// Nil if all sizes of the route are known, or if a single member states the unknown part.
-  init?(_ route: ConflictRoute, in scene: Scene) {
+  /// - Parameters:
+  ///   - more: The length that the whole chain asks for beyond the known part, in points.
+  ///   - counted: The words for what asks for it.
+  init?(_ route: ConflictRoute, more: Double, counted: String?, in scene: Scene) {
     guard !route.unknown.isEmpty else { return nil }
     let length = route.axis.length
     let areEqual = (route.steps.filter { !$0.isUnknown } + [route.against]).allSatisfy {
@@ -185,7 +210,8 @@ struct ConflictSizes {
     self.end = end
     if isKnownRounded || isEndRounded { relation = areEqual ? "≈" : "≲" }
     conclusion = "\(known) <= \(end)"
-    remark =
-      "since no \(length.rawValue) is below 0: \(ConflictNumber.phrase(abs(route.excess))) too many"
+    let total = counted.map { ", and \(ConflictNumber.text(route.known + more).text) \($0)" } ?? ""
+    let amount = ConflictNumber.phrase(abs(route.excess) + more)
+    remark = "since no \(length.rawValue) is below 0\(total): \(amount) too many"
   }
 }

@@ -11,7 +11,7 @@ struct ConflictRoom {
   /// The length that the other constraints need, or fill, and the available length, in points.
   let needed: Double
   let has: Double
-  /// The part of ``needed`` that the members of the conflict ask for without the rest of the scene.
+  /// The part of ``needed`` that the conflict's chain asks for without the rest of the scene.
   let own: Double
   /// The stack views and box layouts in the conflict, each with its length
   /// where everything fits.
@@ -31,7 +31,7 @@ struct ConflictRoom {
     let has = sides.right.constant - sides.left.constant
     self.has = has
     let multiplier = member.multiplier.doubleValue
-    own = ConflictNumber.tidy(has - conflict.contradiction.doubleValue / multiplier)
+    own = ConflictNumber.tidy(has - conflict.need.doubleValue / multiplier)
     var needed = own
     // The sizes at which everything holds are about this conflict only where it is the only fault.
     if case .implied(.screen) = member.reference, explainer.facts.faults.count == 1,

@@ -41,8 +41,8 @@ extension Explainer {
   static var conflictKeys: [String] {
     [
       "refused", "id", "number", "axis", "constraints", "multipliers", "implicit", "contradiction",
-      "brokenConstraint", "owner", "cause", "explanation", "touch", "advice", "shortfall", "holds",
-      "spare", "repairs", "outcomes", "merged", "overflow", "iosBroke",
+      "counted", "brokenConstraint", "owner", "cause", "explanation", "touch", "advice",
+      "shortfall", "holds", "spare", "repairs", "outcomes", "merged", "overflow", "iosBroke",
     ]
   }
 
@@ -210,6 +210,11 @@ extension Explainer {
       let length = route.against.length
       let sum = length + abs(contradiction.doubleValue / own.doubleValue)
       let description = describe(spare.reference)
+      if conflict.whole?.others.contains(spare.reference) ?? false {
+        return .note(
+          Report.Note(
+            "counts", Markup("\(description.numberText) \(description.equation.line)")))
+      }
       return .note(
         Report.Note(
           "spare",
@@ -258,14 +263,19 @@ extension Explainer {
     let amount = NumberText.exact(ConflictNumber.tidy(conflict.contradiction.doubleValue))
     let own = [JSON.array(constraints), .array(multipliers), .array(implied)]
     let cause = explained.cause
-    return [
+    var parts: [Report.Part] = [
       .field("id", .string("E101")), .field("cause", .optional(explained.causeCode)),
       .field("explanation", .optional(cause?.text)),
       .field("touch", explained.touch.map { .integer($0.rawValue) } ?? .null),
       .field("axis", .optional(conflict.axis?.word)),
       .field("constraints", own[0]), .field("multipliers", own[1]),
-    ] + (implied.isEmpty ? [] : [.field("implicit", own[2])]) + [
-      .field("contradiction", .string("0 \(conflict.relation.rawValue) \(amount)")),
+    ]
+    if !implied.isEmpty { parts.append(.field("implicit", own[2])) }
+    parts.append(.field("contradiction", .string("0 \(conflict.relation.rawValue) \(amount)")))
+    if let whole = conflict.whole {
+      parts.append(.field("counted", .array(whole.others.map { json(naming: $0) })))
+    }
+    return parts + [
       .field("number", .integer(explained.place)),
       .field("merged", .array(explained.merged.map { json(naming: $0.broken) })),
       .field("outcomes", .array(explained.repairs.map { .string($0.outcome) })),

@@ -1,4 +1,5 @@
 import LayoutDialects
+import LayoutEngine
 import TextReports
 
 /// A numeric sum: `320 - 16 - 2 x 8 = 288`. Equal terms are combined, and zeros are omitted.
@@ -149,8 +150,9 @@ package struct MixedNumbers {
     let parts = Int((number.magnitude * Double(denominator)).rounded())
     let (whole, rest) = parts.quotientAndRemainder(dividingBy: denominator)
     guard rest != 0 else { return "\(whole)" }
-    let divisor = Int(ConflictNumber.commonDivisor(UInt128(rest), UInt128(denominator)))
-    let fraction = "\(rest / divisor)/\(denominator / divisor)"
+    let share = Fraction(numerator: Int128(rest), denominator: 1)
+      .magnitude(dividedBy: Fraction(numerator: Int128(denominator), denominator: 1))
+    let fraction = share.map { "\($0.numerator)/\($0.denominator)" } ?? "\(rest)/\(denominator)"
     return whole == 0 ? fraction : "\(whole) \(fraction)"
   }
 }

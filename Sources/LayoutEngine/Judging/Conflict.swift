@@ -24,6 +24,21 @@ public struct Conflict: Hashable, Sendable {
   /// Stated constraints on the same views and axis that are not members.
   public var spare: [Spare] = []
 
+  /// What is missing in all, if other constraints of the same chain ask for more than the members do: nil if they
+  /// do not.
+  public var whole: Whole?
+
+  /// The need of a whole chain.
+  public struct Whole: Hashable, Sendable {
+    /// The contradiction with all constraints of the chain, beside the same multiplier of the broken member.
+    public var contradiction: Fraction
+    /// The constraints that ask for more than the members: without them these conflict as well.
+    public var others: [ConstraintReference]
+  }
+
+  /// The contradiction of the whole chain: what has to change for all of it to hold.
+  package var need: Fraction { whole?.contradiction ?? contradiction }
+
   /// A constraint that looks involved but is not: the members conflict without it.
   public struct Spare: Hashable, Sendable {
     /// The constraint.
@@ -32,12 +47,12 @@ public struct Conflict: Hashable, Sendable {
     public var contradiction: Fraction?
   }
 
-  /// The shortfall, in the unit of the broken member; positive. Changing that member's constant by this much
-  /// would resolve the conflict.
+  /// The shortfall of the whole chain, in the unit of the broken member; positive. Changing that member's
+  /// constant by this much would resolve the conflict.
   public var shortfall: Fraction {
     guard let own = members.first(where: { $0.reference == broken })?.multiplier,
-      own.numerator != 0, let shortfall = contradiction.magnitude(dividedBy: own)
-    else { return contradiction }
+      own.numerator != 0, let shortfall = need.magnitude(dividedBy: own)
+    else { return need }
     return shortfall
   }
 }

@@ -47,6 +47,17 @@ extension LayoutEngine {
       members: inReadingOrder(scaled, last: broken), broken: broken,
       axis: axes.count == 1 ? axes.first : nil, contradiction: Fraction(miss),
       relation: areEqualities ? .equal : (isFlipped ? .lessOrEqual : .greaterOrEqual))
+    if let whole = wholeProof(of: proof, against: broken),
+      let theirs = whole.members.first(where: { $0.reference == broken })?.multiplier,
+      let miss = own.multiplied(by: factor)?.divided(by: theirs)?.multiplied(by: whole.miss)
+    {
+      let known = Set(members.map(\.reference))
+      conflict.whole = Conflict.Whole(
+        contradiction: Fraction(miss),
+        others: whole.members.map(\.reference).filter {
+          !known.contains($0) && !Self.alwaysHolds($0)
+        })
+    }
     let around = constraintsAround(conflict)
     let spare = proof.spare.filter { $0.isStated && !around.contains($0) }
     conflict.spare = self.spare(of: conflict, among: around + spare.prefix(Self.mostSpare))
@@ -184,7 +195,7 @@ extension Fraction {
   }
 
   /// The magnitude of the quotient; nil on overflow.
-  func magnitude(dividedBy other: Fraction) -> Fraction? {
+  package func magnitude(dividedBy other: Fraction) -> Fraction? {
     guard let own = Rational(self), let divisor = Rational(other),
       let quotient = own.divided(by: divisor)
     else { return nil }

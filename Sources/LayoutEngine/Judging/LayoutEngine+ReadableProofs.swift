@@ -66,7 +66,7 @@ extension LayoutEngine {
   }
 
   /// The shortfall of a proof, in the unit of the refuted constraint.
-  private func miss(of proof: Refutation.Proof, _ broken: ConstraintReference) -> Double {
+  func miss(of proof: Refutation.Proof, _ broken: ConstraintReference) -> Double {
     guard let own = proof.members.first(where: { $0.reference == broken })?.multiplier else {
       return 0
     }

@@ -1,6 +1,6 @@
 extension Double {
-  /// The number as a repair states it: without the rounding errors of the arithmetic that led to it.
-  var tidied: Double {
+  /// The number as a reader is told it: without the rounding errors of the arithmetic that led to it.
+  package var tidied: Double {
     let rounded = (self * 1e6).rounded() / 1e6
     return (rounded - self).magnitude <= 1e-9 * max(1, magnitude) ? rounded + 0 : self
   }

@@ -9,7 +9,7 @@ extension LayoutEngine {
     ofLayout id: ItemID, _ rule: BoxConstraint, _ member: Conflict.Member,
     in conflict: Conflict, of scene: Scene
   ) -> [[SceneEdit]] {
-    guard let layout = scene.boxLayout(id), let miss = Rational(conflict.contradiction)?.doubleValue
+    guard let layout = scene.boxLayout(id), let miss = Rational(conflict.need)?.doubleValue
     else { return [] }
     switch rule.role {
     case .length:
@@ -130,7 +130,7 @@ extension LayoutEngine {
       let length = self.scene.contentLength(ofLayout: id, rule.anchor.axis),
       let lowered = lower(sides.left, minus: sides.right), value(of: lowered) > 0
     else { return nil }
-    let excess = (conflict.contradiction.doubleValue / own.multiplier.doubleValue).magnitude
+    let excess = (conflict.need.doubleValue / own.multiplier.doubleValue).magnitude
     if rule.role == .fit {
       let padding = self.scene.boxLayout(id)?.items.first { $0.content == rule.item }
         .map { $0.padding(rule.anchor.axis) }

@@ -82,7 +82,7 @@ extension LayoutEngine {
     curing member: Conflict.Member, of conflict: Conflict, in scene: Scene
   ) -> Double? {
     guard let sides = scene.sides(of: member.reference),
-      let miss = Rational(conflict.contradiction), let multiplier = Rational(member.multiplier),
+      let miss = Rational(conflict.need), let multiplier = Rational(member.multiplier),
       let own = Rational(simplest: sides.right.constant - sides.left.constant),
       let change = miss.divided(by: multiplier), let cured = own.adding(change.negated)
     else { return nil }
@@ -112,7 +112,7 @@ extension LayoutEngine {
       slope = sum
     }
     guard slope.sign != 0, let own = Rational(simplest: own),
-      let amount = Rational(conflict.contradiction)?.divided(by: slope),
+      let amount = Rational(conflict.need)?.divided(by: slope),
       let cured = own.adding(amount.negated)
     else { return nil }
     return cured.doubleValue

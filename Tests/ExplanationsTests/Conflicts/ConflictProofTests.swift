@@ -256,15 +256,20 @@ private struct PrintedProof {
 
   private func mistakeInSizes() -> String? {
     let words = proof.map { $0.hasPrefix("proof   ") ? String($0.dropFirst(8)) : $0 }
-    guard let last = words.last, let since = last.firstRange(of: "   since no width is below 0: "),
+    guard let last = words.last, let since = last.firstRange(of: "   since no width is below 0"),
       let equation = Row(words.dropLast().joined(separator: " "))
     else { return "the sum cannot be read" }
     let conclusion = last[..<since.lowerBound].split(separator: " ")
     guard conclusion.count == 3, conclusion[1] == "<=", let known = Exact(conclusion[0]),
       let end = Exact(conclusion[2]), end < known
     else { return "the conclusion is not false" }
-    let amount = last[since.upperBound...].prefix { $0 != " " }
-    guard Exact(amount) == known - end else { return "too many: \(amount)" }
+    // The whole chain may need more: `, and 90 with (4) (5): 60 too many`.
+    let rest = last[since.upperBound...]
+    guard let colon = rest.firstRange(of: ": ") else { return "no number" }
+    let total = rest.hasPrefix(", and ") ? Exact(rest.dropFirst(6).prefix { $0 != " " }) : known
+    guard let total, !(total < known) else { return "the whole needs less" }
+    let amount = rest[colon.upperBound...].prefix { $0 != " " }
+    guard Exact(amount) == total - end else { return "too many: \(amount)" }
     // With nonnegative sizes the equation implies the conclusion.
     guard equation.sum.number == known - end else { return "the numbers come to another sum" }
     guard equation.sum.terms.allSatisfy({ $0.key.hasSuffix(" size") && Exact.zero < $0.value })
