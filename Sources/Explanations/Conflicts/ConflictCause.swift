@@ -284,13 +284,15 @@ struct ConflictCause: Sendable {
     guard one.terms.count == other.terms.count,
       [one - other, one + other].contains(where: \.isConstant)
     else { return nil }
+    // The one that is left out comes last.
+    let isLast = facts.conflict.broken == row.reference
+    let first = facts.name(isLast ? implied : row)
+    let second = facts.name(isLast ? row : implied)
     return facts.rows.allSatisfy { $0.sides.relation == .equal }
       ? ConflictCause(
-        .setTwice, "\(facts.name(row)) sets what \(facts.name(implied)) already determines",
-        touching: row)
+        .setTwice, "\(second) sets what \(first) already determines", touching: row)
       : ConflictCause(
-        .limitsCross,
-        "\(facts.name(implied)) and \(facts.name(row)) limit the same thing and leave nothing in between",
+        .limitsCross, "\(first) and \(second) limit the same thing and leave nothing in between",
         touching: row)
   }
 

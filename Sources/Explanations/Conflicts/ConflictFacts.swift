@@ -172,11 +172,11 @@ struct ConflictFacts {
     }
   }
 
-  /// The lengths of a chain as a sum, if they add up to a number and a row is what it is compared with:
+  /// The lengths of a chain as a sum, if they add up to a number and a stated row is what it is compared with:
   /// `21 + 9 = 30`; else the number alone.
   func sum(_ total: Double, against reference: ConstraintReference) -> String {
     let text = Self.text(total)
-    guard let route, route.against.reference == reference,
+    guard let route, reference.isStated, route.against.reference == reference,
       (route.known.magnitude - total.magnitude).magnitude < 0.005
     else { return text }
     let isTurned = route.known < 0
