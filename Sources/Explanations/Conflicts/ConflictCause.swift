@@ -549,7 +549,7 @@ extension ConflictFacts {
 
   /// `or correct (3): 120 would do`
   fileprivate func correcting(_ row: Row, _ bound: Bound) -> [String] {
-    guard row.owner == .user, let whole = whole(row, bound) else { return [] }
+    guard log != nil, row.owner == .user, let whole = whole(row, bound) else { return [] }
     return ["or correct \(name(row)): \(ConflictFacts.text(whole.value)) would do"]
   }
 
