@@ -8,9 +8,9 @@ import TextReports
 ///
 /// A cause is stated only if what it says is true of the sums: its numbers are what the other members leave,
 /// computed, not what a word in a log suggests.
-struct ConflictCause: Sendable {
+package struct ConflictCause: Sendable {
   /// The kinds; raw values are part of the JSON output.
-  enum Kind: String, CaseIterable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// Only views of the system.
     case systemViews = "system-views"
     /// A view is placed by both a frame and constraints.
