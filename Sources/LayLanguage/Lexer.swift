@@ -46,6 +46,7 @@ package struct Lexer {
     return TokenList(
       tokens: lexer.tokens, comments: lexer.comments,
       openBraces: lexer.openBraces,
+      openBracket: lexer.openers.last.map { lexer.tokens[Int($0)].kind },
       endsWithBackslash: lexer.endsWithBackslash)
   }
 

@@ -12,6 +12,7 @@ extension Parser {
     let outer = self.frame
     advance()
     blockDepth += 1
+    around.append(firstIndex)
     var tallestInside = 0
     var statements: [Statement] = []
     while true {
@@ -24,12 +25,13 @@ extension Parser {
     if isClosed { index += 1 }
     blockDepth -= 1
     nesting -= 1
+    around.removeLast()
     frame = outer
     joined = false
     if !isClosed { failOpenBlock(opener) }
     let range = tokens[opener].range.union(tokens[max(index - 1, opener)].range)
     tallest = max(tallest, tallestInside + 1)
-    return (Block(statements, at: range), tallestInside + 1)
+    return (Block(statements, at: range, isClosed: isClosed), tallestInside + 1)
   }
 
   private mutating func failOpenBlock(_ opener: Int) {
@@ -45,13 +47,15 @@ extension Parser {
     var lineEndsMatter: Bool
     var blocksAttach: Bool
     var tallest: Int
+    var firstIndex: Int
+    var clause: CompletionContext.Clause?
   }
 
   private var frame: Frame {
     get {
       Frame(
         mistakes: mistakes, brackets: brackets, lineEndsMatter: lineEndsMatter,
-        blocksAttach: blocksAttach, tallest: tallest)
+        blocksAttach: blocksAttach, tallest: tallest, firstIndex: firstIndex, clause: clause)
     }
     set {
       failed = false
@@ -60,6 +64,8 @@ extension Parser {
       lineEndsMatter = newValue.lineEndsMatter
       blocksAttach = newValue.blocksAttach
       tallest = newValue.tallest
+      firstIndex = newValue.firstIndex
+      clause = newValue.clause
     }
   }
 
@@ -84,8 +90,11 @@ extension Parser {
     guard descend() else { return .invalid(nil) }
     defer { nesting -= 1 }
     advance()
-    let condition = head()
-    guard let then = requiredBlock(after: "the condition") else { return .invalid(.expression(condition)) }
+    let condition = head(.condition)
+    guard let then = requiredBlock(after: "the condition") else {
+      return .invalid(.expression(condition))
+    }
+    if isAtHole { take(holeFor: .word(["else"])) }
     guard !failed, isWord(current, "else") else {
       return .conditional(condition: condition, then: then, otherwise: nil)
     }
@@ -107,20 +116,27 @@ extension Parser {
   mutating func loop() -> Statement.Kind {
     advance()
     guard let name = newName(after: "for") else { return .invalid(nil) }
+    if isAtHole { take(holeFor: .word(["in"])) }
     guard isWord(current, "in") else {
       fail("E015", "`in` must follow the name", help: ["write: for \(name.name) in 1...9 { … }"])
       return .invalid(nil)
     }
     advance()
-    let sequence = head()
-    guard let body = requiredBlock(after: "the list") else { return .invalid(.expression(sequence)) }
+    let sequence = head(.beginning)
+    guard let body = requiredBlock(after: "the list") else {
+      return .invalid(.expression(sequence))
+    }
     return .loop(name: name, sequence: sequence, body: body)
   }
 
   /// The expression before a statement's block.
-  private mutating func head() -> Expression {
+  private mutating func head(_ clause: CompletionContext.Clause) -> Expression {
     blocksAttach = false
-    defer { blocksAttach = true }
+    self.clause = clause
+    defer {
+      blocksAttach = true
+      self.clause = nil
+    }
     return expression().expression
   }
 
@@ -162,14 +178,17 @@ extension Parser {
   struct LineRules {
     var lineEndsMatter: Bool
     var blocksAttach: Bool
+    var clause: CompletionContext.Clause?
   }
 
   /// Takes an opening bracket; newlines are ignored up to its end.
   mutating func open() -> LineRules {
-    let outer = LineRules(lineEndsMatter: lineEndsMatter, blocksAttach: blocksAttach)
+    let outer = LineRules(
+      lineEndsMatter: lineEndsMatter, blocksAttach: blocksAttach, clause: clause)
     brackets.append(index)
     lineEndsMatter = false
     blocksAttach = true
+    clause = nil
     advance()
     return outer
   }
@@ -186,5 +205,6 @@ extension Parser {
     }
     lineEndsMatter = outer.lineEndsMatter
     blocksAttach = outer.blocksAttach
+    clause = outer.clause
   }
 }

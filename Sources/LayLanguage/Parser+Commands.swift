@@ -1,32 +1,37 @@
 extension Parser {
   /// Parses a statement of a block of conditions: operands of the command that has the block.
   mutating func condition(of word: Identifier) -> Statement.Kind {
-    .command(Command(word: word, operands: expressions()))
+    .command(Command(word: word, operands: expressions(of: word)))
   }
 
   /// Parses the operands of a command, whose word is already taken.
   mutating func command(_ word: Identifier) -> Statement.Kind {
     let operands: [Operand]
     let shape = blockWords[word.name] ?? vocabulary.commands[word.name] ?? .sentence
-    let outerWords = blockWords
-    blockWords = vocabulary.blockWords[word.name] ?? [:]
-    defer { blockWords = outerWords }
+    let outer = (blockWords, blockOwner, operandBlock)
+    operandBlock = blockOwner
+    let words = vocabulary.blockWords[word.name]
+    (blockWords, blockOwner) = (words ?? [:], words.map { _ in word.name })
+    defer { (blockWords, blockOwner, operandBlock) = outer }
     switch shape {
-    case .sentence: operands = sentence()
-    case .expressions: operands = expressions(of: word)
-    case .path, .text: operands = text()
-    case .pathAndWords: operands = text(goesOn: true) + sentence()
+    case .sentence: operands = sentence(of: word)
+    case .expressions: operands = expressions(of: word, hasConditions: true)
+    case .path, .text: operands = text(of: word, shape)
+    case .pathAndWords: operands = sentence(of: word, behind: text(of: word, shape))
     case .statement: operands = nestedStatement()
-    case .pathAndStatement: operands = text(goesOn: true) + nestedStatement()
+    case .pathAndStatement: operands = text(of: word, shape) + nestedStatement()
     }
     return .command(Command(word: word, operands: operands))
   }
 
   // MARK: Text
 
-  private mutating func text(goesOn: Bool = false) -> [Operand] {
+  private mutating func text(of word: Identifier, _ shape: CommandShape) -> [Operand] {
     let token = current
     switch token.kind {
+    case .hole:
+      takeHole(inTextOf: word, shape)
+      return []
     case .text:
       let text = source[token.range]
       if let fault = faultInText(token.range) {
@@ -34,6 +39,7 @@ extension Parser {
         return []
       }
       advance()
+      if shape == .text, isAtHole { takeHole(inTextOf: word, shape) }
       let isQuoted = text.utf8.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
       if isQuoted, case .success(let inner) = decodeString(in: token.range) {
         return [.text(inner, token.range)]
@@ -42,7 +48,7 @@ extension Parser {
     case .string:
       let tree = primary()
       guard case .string(let text) = tree.kind else { return [] }
-      if !goesOn, !endsStatement(currentKind) {
+      if shape == .path || shape == .text, !endsStatement(currentKind) {
         fail("E014", "the command takes one file name, and this is more")
       }
       return [.text(text, tree.range)]
@@ -70,8 +76,10 @@ extension Parser {
 
   // MARK: Expressions
 
-  /// - Parameter command: The command, whose block can hold conditions.
-  private mutating func expressions(of command: Identifier? = nil) -> [Operand] {
+  /// - Parameter hasConditions: Whether the command's block can hold conditions.
+  private mutating func expressions(
+    of command: Identifier, hasConditions: Bool = false
+  ) -> [Operand] {
     var operands: [Operand] = []
     blocksAttach = false
     defer { blocksAttach = true }
@@ -80,9 +88,10 @@ extension Parser {
       switch token.kind {
       case .comma: operands.append(comma(after: operands))
       case .leftBrace:
-        let first = command.flatMap { vocabulary.conditionWords[$0.name] }
-        let hasConditions = first != nil && first == operands.first?.nameAlone
-        operands.append(.block(block(conditionsOf: hasConditions ? command : nil).block))
+        let first = hasConditions ? vocabulary.conditionWords[command.name] : nil
+        let isConditions = first != nil && first == operands.first?.nameAlone
+        operands.append(.block(block(conditionsOf: isConditions ? command : nil).block))
+      case .hole: takeHole(behind: operands, of: command)
       case .word where ReservedWords.keywords.contains(word(token)):
         advance()
         operands.append(.value(leaf(.name(word(token)), at: token.range).expression))
@@ -93,6 +102,14 @@ extension Parser {
     }
     failAfterComma(operands)
     return operands
+  }
+
+  /// Takes the hole in place of an operand.
+  private mutating func takeHole(
+    behind operands: [Operand], of word: Identifier, saidTo receiver: Expression? = nil
+  ) {
+    let command = Command(receiver: receiver, word: word, operands: operands)
+    take(holeFor: .operand(of: command), block: operandBlock)
   }
 
   private mutating func comma(after operands: [Operand]) -> Operand {
@@ -112,8 +129,14 @@ extension Parser {
   // MARK: Sentences
 
   /// Parses words, names, literals, members, parentheses, lists, commas, priorities and blocks.
-  mutating func sentence() -> [Operand] {
-    var operands: [Operand] = []
+  /// - Parameters:
+  ///   - word: The first word of the sentence.
+  ///   - receiver: The expression before that, for a member.
+  ///   - text: The operands that are read already.
+  mutating func sentence(
+    of word: Identifier, saidTo receiver: Expression? = nil, behind text: [Operand] = []
+  ) -> [Operand] {
+    var operands = text
     blocksAttach = false
     defer { blocksAttach = true }
     while !failed, !endsStatement(currentKind) {
@@ -121,6 +144,7 @@ extension Parser {
       switch token.kind {
       case .comma: operands.append(comma(after: operands))
       case .leftBrace: operands.append(.block(block().block))
+      case .hole: takeHole(behind: operands, of: word, saidTo: receiver)
       case _ where startsPriority && isValue(operands.last): addPriority(to: &operands)
       case .number, .percent, .size, .string, .leftParenthesis, .leftBracket, .word:
         operands.append(.value(rangeEnd(after: alternatives())))

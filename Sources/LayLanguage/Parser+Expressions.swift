@@ -25,9 +25,11 @@ extension Parser {
   mutating func expression(_ minimum: Precedence = .or) -> Tree {
     var tree = prefixed(minimum)
     while !failed {
+      if let clause, isAtHole { take(holeFor: .operation(of: tree.expression, clause)) }
       guard let (operation, precedence) = infix(), precedence >= minimum,
         !startsPriority
       else { break }
+      if clause == .beginning, precedence == .comparison { clause = .relation }
       let sign = index
       advance()
       joined = true
@@ -133,7 +135,7 @@ extension Parser {
     case .word: return !isWord(next, "and") && !isWord(next, "or")
     case .number, .percent, .size, .string, .leftParenthesis: return true
     case .leftBracket: return !next.touches
-    case .end: return true
+    case .end, .hole: return true
     default: return false
     }
   }
@@ -208,8 +210,11 @@ extension Parser {
   private mutating func member(of tree: Tree) -> Tree {
     advance()
     guard currentKind == .word else {
+      if isAtHole { take(holeFor: .member(of: tree.expression)) }
       fail("E015", "a name must follow `.`")
-      return tree
+      return node(
+        .member(tree.expression, Identifier("", at: endOfPrevious)),
+        at: tree.range.union(endOfPrevious), over: tree.height)
     }
     var name = identifier(tokens[index])
     if tokens[index].mayBeKnown { name.name = pastedWord(name.name, at: name.range) }
@@ -222,6 +227,7 @@ extension Parser {
     guard descend() else { return tree }
     defer { nesting -= 1 }
     let outer = open()
+    if isAtHole { take(holeFor: .index(of: tree.expression)) }
     let position = expression()
     if !failed, currentKind != .rightBracket {
       fail("E014", "`]` must follow here")
@@ -235,7 +241,7 @@ extension Parser {
   private mutating func called(_ tree: Tree) -> Tree {
     guard descend() else { return tree }
     defer { nesting -= 1 }
-    let (arguments, height, _) = argumentList(closing: .rightParenthesis)
+    let (arguments, height, _) = argumentList(of: tree.expression, closing: .rightParenthesis)
     let range = tree.range.union(previous.range)
     if !failed, isTupleFunction(tree), !arguments.isEmpty {
       return pastedTuple(arguments, at: range, over: max(tree.height, height))
@@ -292,8 +298,9 @@ extension Parser {
   // MARK: Brackets
 
   /// Parses the comma-separated values, labeled or not, of a pair of brackets.
+  /// - Parameter callee: The expression that they are arguments of.
   mutating func argumentList(
-    closing: TokenKind
+    of callee: Expression? = nil, closing: TokenKind
   ) -> (arguments: [Argument], height: Int, hasComma: Bool) {
     var arguments: [Argument] = []
     var height = 0
@@ -305,6 +312,10 @@ extension Parser {
         label = identifier(current)
         advance()
         advance()
+      }
+      if isAtHole {
+        take(
+          holeFor: label == nil ? callee.map { .argument(of: $0) } ?? .name : .name, label: label)
       }
       let tree = value()
       arguments.append(Argument(label: label, value: tree.expression))

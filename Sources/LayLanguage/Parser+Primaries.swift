@@ -34,6 +34,9 @@ extension Parser {
       }
     case .leftParenthesis: return parenthesis()
     case .leftBracket: return list()
+    case .hole:
+      take(holeFor: .name)
+      return Tree(Expression(.invalid, at: token.range), height: 1)
     default: return missing(nil)
     }
   }

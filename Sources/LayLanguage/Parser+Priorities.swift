@@ -52,6 +52,9 @@ extension Parser {
   private mutating func priorityBehindSign() -> (Expression, height: Int)? {
     let token = current
     switch token.kind {
+    case .hole:
+      take(holeFor: .priority)
+      return nil
     case .number, .leftParenthesis:
       let tree = primary()
       return failed ? nil : (tree.expression, tree.height)

@@ -9,6 +9,7 @@ extension Parser {
     blocksAttach = true
     joined = true
     tallest = 0
+    clause = nil
     if blockDepth == 0, !spellings.isEmpty { spellings = [] }
 
     var label: Statement.Label?
@@ -75,6 +76,7 @@ extension Parser {
     label: inout Statement.Label?, allowsLabel: Bool = true
   ) -> Statement.Kind {
     let first = current
+    firstIndex = index
     if let word = conditionCommand {
       return condition(
         of: Identifier(word.name, at: SourceRange(first.range.lower, first.range.lower)))
@@ -84,6 +86,9 @@ extension Parser {
         Command(word: Identifier("help", at: first.range), operands: [.text(word.0, word.1)]))
     }
     switch first.kind {
+    case .hole:
+      take(holeFor: .statement, block: blockOwner)
+      return .invalid(nil)
     case .question:
       advance()
       return command(Identifier("?", at: first.range))
@@ -190,6 +195,7 @@ extension Parser {
   ) -> Statement.Kind {
     let first = current
     let start = index
+    clause = .beginning
     let target = value()
     guard !failed else { return .expression(target.expression) }
 
@@ -206,10 +212,10 @@ extension Parser {
       return labeledContent()
     }
     if case .member(let receiver, let name) = target.kind, startsOperand(currentKind) {
-      let outerWords = blockWords
-      blockWords = vocabulary.memberBlockWords[name.name] ?? [:]
-      defer { blockWords = outerWords }
-      let operands = sentence()
+      let outer = (blockWords, blockOwner)
+      (blockWords, blockOwner) = (vocabulary.memberBlockWords[name.name] ?? [:], nil)
+      defer { (blockWords, blockOwner) = outer }
+      let operands = sentence(of: name, saidTo: receiver)
       return .command(Command(receiver: receiver, word: name, operands: operands))
     }
     if first.kind == .word, index == start + 1, startsOperand(currentKind),
@@ -295,6 +301,8 @@ extension Parser {
     }
     guard !failed else { return .expression(target) }
     advance()
+    clause = .assignment
+    if isAtHole { take(holeFor: target.hasMember ? .value(of: target) : .name) }
     return .assignment(target: target, operation: operation, value: value().expression)
   }
 
@@ -302,10 +310,12 @@ extension Parser {
     let keyword = isVariable ? "var" : "let"
     advance()
     guard let name = newName(after: keyword) else { return .invalid(nil) }
+    if isAtHole { take(holeFor: .word(["="])) }
     guard take(.assignment(.assign)) else {
       fail("E015", "`=` must follow the name", help: ["write a value: \(keyword) \(name.name) = 8"])
       return .invalid(nil)
     }
+    clause = .assignment
     let value = value().expression
     return isVariable ? .variable(name: name, value: value) : .constant(name: name, value: value)
   }
@@ -373,5 +383,16 @@ extension Parser {
     let text = source[SourceRange(range.lower, min(range.upper, range.lower + 120))]
     let line = text.prefix { !$0.isNewline }
     return line.count > 30 || line.count < text.count ? line.prefix(29) + "…" : String(line)
+  }
+}
+
+extension Expression {
+  /// Whether it ends in a member: `cell[1].hidden`, `bar.spacing(after: a)`.
+  fileprivate var hasMember: Bool {
+    switch kind {
+    case .member: true
+    case .call(let inner, _, _, _), .index(let inner, _): inner.hasMember
+    default: false
+    }
   }
 }

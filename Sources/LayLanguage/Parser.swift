@@ -81,6 +81,11 @@ struct Parser {
   /// The height of its tallest expression.
   var tallest = 0
 
+  /// The index of its first token after labels.
+  var firstIndex = 0
+  /// The part of it that an operator would follow; nil in parentheses and in the operands of commands.
+  var clause: CompletionContext.Clause?
+
   // The state of the whole text.
 
   /// The spellings of other languages in the current statement outside blocks.
@@ -92,6 +97,14 @@ struct Parser {
   var blockDepth = 0
   /// The words besides commands that begin a statement here: those of the enclosing command's block.
   var blockWords: [String: CommandShape] = [:]
+  /// The command whose words those are.
+  var blockOwner: String?
+  /// The command whose block the operands being read are in.
+  var operandBlock: String?
+  /// The first tokens of the enclosing statements, outermost first.
+  var around: [Int] = []
+  /// The hole of the text, once it is found.
+  var found: CompletionContext?
   /// The command whose operands the statements of the current block are.
   var conditionCommand: Identifier?
   /// Whether an unclosed block was reported.
@@ -99,11 +112,11 @@ struct Parser {
   /// Whether the text ended inside a construct.
   var ranOut = false
 
-  init(_ source: SourceText, vocabulary: Vocabulary) {
+  init(_ source: SourceText, vocabulary: Vocabulary, _ lexed: TokenList? = nil) {
     self.source = source
     self.vocabulary = vocabulary
-    lexed = Lexer.tokens(of: source, vocabulary: vocabulary)
-    tokens = lexed.tokens
+    self.lexed = lexed ?? Lexer.tokens(of: source, vocabulary: vocabulary)
+    tokens = self.lexed.tokens
   }
 
   mutating func program() -> Program {
@@ -115,7 +128,7 @@ struct Parser {
       diagnostics: diagnostics.sorted {
         ($0.range.lower, $0.range.upper) < ($1.range.lower, $1.range.upper)
       },
-      openBlocks: isOpen ? lexed.openBraces : nil)
+      openBlocks: isOpen ? lexed.openBraces : nil, tokens: lexed)
   }
 
   /// Parses the next statement of the text; nil at its end.
@@ -266,7 +279,7 @@ struct Parser {
   /// Whether the next token is the dot of a `.name` that continues the previous line.
   var continuesWithMember: Bool {
     guard blockDepth > 0, tokens[index].kind == .dot else { return false }
-    return following.kind == .word && following.touches
+    return (following.kind == .word || following.kind == .hole) && following.touches
   }
 
   // MARK: Depth

@@ -7,13 +7,8 @@ package struct Program: Sendable {
   /// Non-nil if the text ends inside a bracket, a block or an unfinished statement, so that more lines may
   /// complete it: the number of open blocks (the depth to indent to).
   package var openBlocks: Int?
-
-  /// Creates a program.
-  package init(statements: [Statement], diagnostics: [Diagnostic], openBlocks: Int?) {
-    self.statements = statements
-    self.diagnostics = diagnostics
-    self.openBlocks = openBlocks
-  }
+  /// The text as tokens.
+  package var tokens: TokenList
 }
 
 /// A name with its range.
@@ -36,11 +31,14 @@ package struct Block: Sendable {
   package var statements: [Statement]
   /// The range, including the braces.
   package var range: SourceRange
+  /// Whether it has a closing brace.
+  package var isClosed: Bool
 
   /// A block of statements.
-  package init(_ statements: [Statement], at range: SourceRange) {
+  package init(_ statements: [Statement], at range: SourceRange, isClosed: Bool = true) {
     self.statements = statements
     self.range = range
+    self.isClosed = isClosed
   }
 }
 

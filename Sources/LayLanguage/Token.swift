@@ -81,6 +81,8 @@ package enum TokenKind: Hashable, Sendable {
   case slash
   /// `|`
   case bar
+  /// The cursor, with the part of a word before it.
+  case hole
   /// Input that is not a token.
   case invalid(LexicalFault)
   /// The end of the text.
@@ -123,6 +125,8 @@ package struct TokenList: Sendable {
   package var comments: [SourceRange]
   /// The number of braces open at the end.
   package var openBraces: Int
+  /// The innermost bracket open at the end; nil if none is.
+  package var openBracket: TokenKind?
   /// Whether the text ends with a `\`.
   package var endsWithBackslash: Bool
 }

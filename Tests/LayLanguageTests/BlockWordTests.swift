@@ -103,6 +103,7 @@ struct BlockWordTests {
   func completionInSentences() {
     let text = "box a { make left equ"
     let context = completionContext(text, at: text.utf8.count, vocabulary: Self.vocabulary)
-    #expect(context.place == .operand(command: "make", before: ["left"]))
+    #expect(
+      CompletionTests.Expected(context.place) == .operand(command: "make", before: ["left"]))
   }
 }

@@ -3,10 +3,57 @@ import Testing
 
 @Suite("Completion contexts")
 struct CompletionTests {
+  /// A kind of place, with its expression as text.
+  enum Expected: Hashable {
+    case statement, name, priority, nothing
+    case member(of: String), argument(of: String), value(of: String), index(of: String)
+    case operand(command: String, before: [String])
+    case operation(of: String, CompletionContext.Clause)
+    case word([String])
+    case path(command: String)
+
+    init(_ place: CompletionContext.Place) {
+      func text(_ expression: Expression) -> String { SyntaxDump.dump(expression) }
+      self =
+        switch place {
+        case .statement: .statement
+        case .name: .name
+        case .priority: .priority
+        case .nothing: .nothing
+        case .member(let base): .member(of: text(base))
+        case .argument(let callee): .argument(of: text(callee))
+        case .value(let target): .value(of: text(target))
+        case .index(let base): .index(of: text(base))
+        case .operand(let command):
+          .operand(command: command.word.name, before: command.operands.map(SyntaxDump.dump))
+        case .operation(let base, let clause): .operation(of: text(base), clause)
+        case .word(let words): .word(words)
+        case .path(let command): .path(command: command)
+        }
+    }
+
+    /// The place with its text as the syntax tree has it.
+    var parsed: Expected {
+      func text(_ text: String) -> String {
+        let statement = parse(SourceText(text), vocabulary: .full).statements.first
+        guard case .expression(let expression)? = statement?.kind else { return text }
+        return SyntaxDump.dump(expression)
+      }
+      return switch self {
+      case .member(let base): .member(of: text(base))
+      case .argument(let callee): .argument(of: text(callee))
+      case .value(let target): .value(of: text(target))
+      case .index(let base): .index(of: text(base))
+      case .operation(let base, let clause): .operation(of: text(base), clause)
+      default: self
+      }
+    }
+  }
+
   @Test(
     "the kind of position",
     arguments: [
-      ("", CompletionContext.Place.statement, ""),
+      ("", Expected.statement, ""),
       ("vi", .statement, "vi"),
       ("view a\nla", .statement, "la"),
       ("view a; ", .statement, ""),
@@ -43,7 +90,7 @@ struct CompletionTests {
       ("print \"ab", .operand(command: "print", before: []), "\"ab"),
       ("print 1 + b", .name, "b"), ("expect a.width == ", .name, ""),
       ("a # b", .nothing, ""),
-      ("a.x == 12", .nothing, "12"),
+      ("a.x == 12", .nothing, ""),
       ("why 1", .operand(command: "why", before: []), "1"),
       ("constraint(1", .argument(of: "constraint"), "1"),
       ("cell[", .index(of: "cell"), ""), ("cell[1", .index(of: "cell"), "1"),
@@ -56,10 +103,21 @@ struct CompletionTests {
       ("if a.width > 3 and ", .name, ""), ("a.left == 3 @high ", .nothing, ""),
       ("let ", .nothing, ""), ("let x ", .word(["="]), ""), ("for x ", .word(["in"]), ""),
       ("for x in ", .name, ""), ("(a.width ", .nothing, ""),
+      // Comments and lines change nothing.
+      ("a.left == # b\n  c.", .member(of: "c"), ""), ("f(a, # b\n  c", .argument(of: "f"), "c"),
+      ("view a # in c\n", .statement, ""),
+      ("view a, # b\n c", .operand(command: "view", before: ["a", ","]), "c"),
+      // What is wrong in an earlier statement does not matter.
+      ("a == == b\nc.", .member(of: "c"), ""), ("view a { b.left ==; c.", .member(of: "c"), ""),
+      ("if a.width > 3 { b } el", .word(["else"]), "el"), ("not ", .name, ""),
+      ("-a.", .member(of: "a"), ""),
+      ("save a.lay ", .nothing, ""),
+      ("def f(v, inset = ga", .name, "ga"), ("def f(v) { v.", .member(of: "v"), ""),
+      ("a.text = \"b", .nothing, ""), ("a.left == 3px + ", .nothing, ""),
     ])
-  func places(text: String, place: CompletionContext.Place, partial: String) {
+  func places(text: String, place: Expected, partial: String) {
     let context = completionContext(text, at: text.utf8.count, vocabulary: .full)
-    #expect(context.place == place)
+    #expect(Expected(context.place) == place.parsed)
     #expect(SourceText(text)[context.partial] == partial)
   }
 
@@ -81,7 +139,7 @@ struct CompletionTests {
   @Test("text after the position is ignored")
   func middle() {
     let context = completionContext("a.keep == 3", at: 4, vocabulary: .full)
-    #expect(context.place == .member(of: "a"))
+    #expect(Expected(context.place) == .member(of: "a"))
     #expect(context.partial == SourceRange(2, 4))
   }
 }

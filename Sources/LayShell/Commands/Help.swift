@@ -83,8 +83,7 @@ extension Shell {
 
   /// What a name of the session stands for, and how to ask about it; nil for other words.
   private func page(onOwn name: String) -> Report? {
-    guard scene.named(name) != nil || evaluator.lookUp(name) != nil, let value = value(of: name)
-    else { return nil }
+    guard let value = evaluator.lookUp(name) else { return nil }
     let questions: [(String, String)] =
       switch value {
       case .item:

@@ -10,14 +10,10 @@ import Manual
 import TextReports
 
 extension Shell {
-  typealias Candidate = CompletionList.Candidate
-
   /// The completions at an offset, in bytes, of a partial text: of the closest kind of resemblance that any
   /// word has.
   /// - Complexity: Linear in the text and in the names of the scene.
   package func completions(of text: String, at offset: Int) -> CompletionList {
-    // What ran before may have run on another thread's stack.
-    interpreter.evaluator.stackGuard = StackGuard(budget: stackBudget)
     let context = completionContext(text, at: offset, vocabulary: vocabulary)
     let bytes = Array(text.utf8)
     let lower = min(max(context.partial.lower, 0), bytes.count)
@@ -29,17 +25,14 @@ extension Shell {
         endings: FileCompletion.endings(for: command), scope: fileScope, isQuoted: isQuoted)
       return CompletionList(replaced: lower..<upper, candidates: files.candidates(of: partial))
     }
-    let command = context.command.map {
-      String(decoding: bytes[$0.lower..<min($0.upper, bytes.count)], as: UTF8.self)
-    }
-    let typed = command.map { typedOperands(of: $0, vocabulary: vocabulary) } ?? []
+    let completer = Completer(shell: self, context: context, in: SourceText(text))
     for match in CompletionMatch.all(for: partial) {
       var seen: Set<String> = []
-      var candidates = allCandidates(at: context, typed, match).filter {
+      var candidates = completer.candidates(match).filter {
         match.fits($0.text) && seen.insert($0.text).inserted
       }
       guard !candidates.isEmpty else { continue }
-      if let command { addEndings(to: &candidates, behind: command, at: context) }
+      completer.addEndings(to: &candidates)
       // The closing quote of a string that is completed is there already.
       if partial.hasPrefix("\""), upper < bytes.count, bytes[upper] == UInt8(ascii: "\"") {
         upper += 1
@@ -48,44 +41,74 @@ extension Shell {
     }
     return CompletionList(replaced: lower..<upper, candidates: [])
   }
+}
 
-  private func allCandidates(
-    at context: CompletionContext, _ typed: [Operand], _ match: CompletionMatch
-  ) -> [Candidate] {
+/// Finds what can stand at a place in a text.
+private struct Completer {
+  typealias Candidate = CompletionList.Candidate
+
+  let shell: Shell
+  let context: CompletionContext
+  /// The session with the names that the text declares.
+  let names: Interpreter
+  /// The value of the expression that the place belongs to, if it has one.
+  private let value: Value?
+
+  init(shell: Shell, context: CompletionContext, in source: SourceText) {
+    self.shell = shell
+    self.context = context
+    let names = TypedNames(
+      of: context.statements, in: source, endsAtCursor: true, by: shell.evaluator
+    ).interpreter
+    self.names = names
+    switch context.place {
+    case .member(let base), .operation(let base, _), .index(let base):
+      value = try? names.evaluate(base, .anchors)
+    default: value = nil
+    }
+  }
+
+  private var scene: Scene { names.scene }
+  private var evaluator: Evaluator { _read { yield names.evaluator } }
+  private var settings: Settings { shell.settings }
+
+  /// The words that can stand at the place; names only as far as they fit.
+  func candidates(_ match: CompletionMatch) -> [Candidate] {
     for dialect in DialectTable.all {
       guard let proposals = dialect.proposals(in: context, by: evaluator) else { continue }
       return proposals.words.map { Candidate($0.text, $0.summary, kind: "words") }
         + (proposals.hasNames ? itemNames(match) : [])
         + keywords.filter { proposals.keywords.contains($0.text) }
     }
-    let braces = context.block.flatMap(CommandTable.command)?.braces
     switch context.place {
-    case .statement where braces != nil:
-      let sentences = braces?.sentences ?? []
-      return sentences.map { Candidate($0.name, $0.summary, kind: "words", ending: " ") }
-        + keywords.filter { braces?.keywords.contains($0.text) ?? false }
-    case .statement: return commands + names(match) + keywords
+    case .statement:
+      guard let braces = context.block.flatMap(CommandTable.command)?.braces else {
+        return commands + allNames(match) + keywords
+      }
+      return braces.sentences.map {
+        Candidate($0.name, $0.summary, kind: "words", ending: " ")
+      } + keywords.filter { braces.keywords.contains($0.text) }
     case .name: return valueNames(match) + functions
     case .value(let target): return values(of: target, match)
-    case .member(let base): return members(of: base)
-    case .operand(let word, _):
-      guard
-        let forms = braces?.byName[word]?.forms ?? CommandTable.command(named: word)?.forms
-      else { return itemNames(match) }
-      return operands(behind: typed, along: forms, match)
+    case .member(let base): return members(of: base, match)
+    case .operand(let command):
+      guard command.receiver == nil, let forms = shell.forms(of: command, in: context) else {
+        return itemNames(match)
+      }
+      return operands(behind: command.operands, along: forms, match)
     case .argument(let callee): return arguments(of: callee, match)
-    case .index(let base): return indices(of: base)
+    case .index:
+      guard case .array(_, let members)? = value else { return [] }
+      return members.enumerated().map { Candidate(String($0 + 1) + "]", scene.name(of: $1)) }
     case .operation(let base, let clause): return operations(behind: base, clause)
     case .word(let words): return words.map { Candidate($0, ending: " ") }
     case .priority:
-      let named = interpreter.evaluator.state.globals.bindings
-      let own = named.names.sorted(by: isInNaturalOrder).filter {
-        if case .number(let number)? = named[$0]?.value { return (1...1000).contains(number) }
-        return false
-      }
       return Evaluator.prioritiesInOrder.map {
         Candidate($0, NumberText.exact(Evaluator.priorityNames[$0] ?? 0), kind: "priorities")
-      } + own.map { Candidate($0, globalText($0), kind: "names") }
+      }
+        + boundNames(match) {
+          if case .number(let number) = $0 { (1...1000).contains(number) } else { false }
+        }
     case .path, .nothing: return []
     }
   }
@@ -116,74 +139,63 @@ extension Shell {
   // MARK: Names
 
   /// All names.
-  private func names(_ match: CompletionMatch) -> [Candidate] {
-    itemNames(match) + groupNames(match) + labelNames(match) + globals(match) { _ in true }
+  private func allNames(_ match: CompletionMatch) -> [Candidate] {
+    itemNames(match) + sceneNames(match, ["groups"]) + sceneNames(match, ["labels"])
+      + boundNames(match) { _ in true }
   }
 
   /// The names of values: what can stand in an expression.
   private func valueNames(_ match: CompletionMatch) -> [Candidate] {
     itemNames(match)
-      + globals(match) {
-        if case .definition = $0 { return false }
-        return true
+      + boundNames(match) {
+        if case .definition = $0 { false } else { true }
       }
   }
 
-  private func globals(
+  /// The names bound by `let`, `var`, `def`, loops and parameters.
+  private func boundNames(
     _ match: CompletionMatch, where isWanted: (Value) -> Bool
   ) -> [Candidate] {
-    let bindings = interpreter.evaluator.state.globals.bindings
-    return bindings.names.filter { name in
-      match.fits(name) && (bindings[name].map { isWanted($0.value) } ?? false)
-    }.sorted(by: isInNaturalOrder).map { Candidate($0, globalText($0), kind: "names") }
-  }
-
-  private func globalText(_ name: String) -> String {
-    interpreter.evaluator.state.globals.bindings[name].map {
-      evaluator.text(of: $0.value, decimals: settings.precision)
-    } ?? ""
-  }
-
-  /// The names of the scene that fit, in order. They are filtered before their summaries are made, since there
-  /// can be very many.
-  private func sceneNames(_ match: CompletionMatch) -> [String] {
-    scene.names.filter(match.fits).sorted(by: isInNaturalOrder)
+    var values: [String: Value] = [:]
+    for scope in [evaluator.state.globals] + names.context.scopes {
+      for name in scope.bindings.names where match.fits(name) {
+        values[name] = scope.bindings[name]?.value
+      }
+    }
+    return values.filter { isWanted($0.value) }.sorted { isInNaturalOrder($0.key, $1.key) }
+      .map { Candidate($0.key, text(of: $0.value), kind: "names") }
   }
 
   private func itemNames(_ match: CompletionMatch) -> [Candidate] {
-    [Candidate("root", "the screen", kind: "views")] + madeItemNames(match)
+    [Candidate("root", "the screen", kind: "views")] + sceneNames(match, ["views", "guides"])
   }
 
-  private func madeItemNames(_ match: CompletionMatch) -> [Candidate] {
-    sceneNames(match).compactMap { name -> Candidate? in
-      switch scene.named(name) {
-      case .item(let id):
-        let parent = scene.parent(of: id).map { " in \(scene.name(of: $0))" } ?? ""
-        let isGuide = scene.isGuide(id)
-        return Candidate(
-          name, (isGuide ? "a guide" : "a view") + parent, kind: isGuide ? "guides" : "views")
-      case .array(let members): return Candidate(name, "\(members.count) views", kind: "views")
-      default: return nil
-      }
+  /// The names of the scene that fit, of some kinds, in order. They are filtered before their summaries are made,
+  /// since there can be very many.
+  private func sceneNames(_ match: CompletionMatch, _ kinds: Set<String>) -> [Candidate] {
+    scene.names.filter(match.fits).sorted(by: isInNaturalOrder).compactMap { name in
+      let (kind, summary): (String, () -> String) =
+        switch scene.named(name) {
+        case .item(let id):
+          (
+            scene.isGuide(id) ? "guides" : "views",
+            {
+              (scene.isGuide(id) ? "a guide" : "a view")
+                + (scene.parent(of: id).map { " in \(scene.name(of: $0))" } ?? "")
+            }
+          )
+        case .array(let members): ("views", { "\(members.count) views" })
+        case .group(let id): ("groups", { scene.isInForce(id) ? "a group, on" : "a group, off" })
+        case .label(let id): ("labels", { line(of: id) })
+        case .labels(let ids): ("labels", { "a label of \(ids.count) constraints" })
+        case .program, nil: ("", { "" })
+        }
+      return kinds.contains(kind) ? Candidate(name, summary(), kind: kind) : nil
     }
   }
 
-  private func groupNames(_ match: CompletionMatch) -> [Candidate] {
-    sceneNames(match).compactMap { name in
-      guard case .group(let id) = scene.named(name) else { return nil }
-      return Candidate(
-        name, scene.isInForce(id) ? "a group, on" : "a group, off", kind: "groups")
-    }
-  }
-
-  private func labelNames(_ match: CompletionMatch) -> [Candidate] {
-    sceneNames(match).compactMap { name in
-      switch scene.named(name) {
-      case .label(let id): Candidate(name, describe(.stated(id)).line, kind: "labels")
-      case .labels(let ids): Candidate(name, "a label of \(ids.count) constraints", kind: "labels")
-      default: nil
-      }
-    }
+  private func line(of id: ConstraintID) -> String {
+    ConstraintText.describe(.stated(id), in: scene).line
   }
 
   // MARK: Numbers
@@ -193,35 +205,30 @@ extension Shell {
     scene.constraintsInOrder.compactMap { constraint in
       let number = String(constraint.id.rawValue)
       guard match.fits(number) else { return nil }
-      return Candidate(number, describe(.stated(constraint.id)).line, kind: "constraints")
+      return Candidate(number, line(of: constraint.id), kind: "constraints")
     }
   }
 
   private var repairNumbers: [Candidate] {
-    if let shown = memory.lastConflict {
+    if let shown = shell.memory.lastConflict {
       return shown.explained.repairs.enumerated().map {
         Candidate(String($0 + 1), $1.phrase, kind: "repairs")
       }
     }
-    if let failed = memory.sizeRepairs {
+    if let failed = shell.memory.sizeRepairs {
       return failed.repairs.enumerated().map {
         Candidate(String($0 + 1), $1.statement, kind: "repairs")
       }
     }
-    return (memory.additions?.statements ?? []).enumerated().map {
+    return (shell.memory.additions?.statements ?? []).enumerated().map {
       Candidate(String($0 + 1), $1, kind: "additions")
     }
   }
 
-  private func indices(of base: String) -> [Candidate] {
-    guard case .array(let members) = scene.named(base) else { return [] }
-    return members.enumerated().map { Candidate(String($0 + 1) + "]", scene.name(of: $1)) }
-  }
-
   // MARK: Values
 
-  private func values(of target: String, _ match: CompletionMatch) -> [Candidate] {
-    let member = target.split(separator: ".").last.map(String.init) ?? target
+  private func values(of target: Expression, _ match: CompletionMatch) -> [Candidate] {
+    let member = target.lastWord?.name ?? ""
     let property = ViewProperty.named(member)
     let words = property?.words ?? DialectTable.assignedWords[member] ?? []
     let chosen = words.map { Candidate($0, kind: "values") }
@@ -230,20 +237,19 @@ extension Shell {
     return chosen + valueNames(match) + functions
   }
 
-  private func arguments(of callee: String, _ match: CompletionMatch) -> [Candidate] {
-    if callee == "constraint" {
+  private func arguments(of callee: Expression, _ match: CompletionMatch) -> [Candidate] {
+    if callee.bareWord?.name == "constraint" {
       return constraintNumbers(match).map {
         Candidate($0.text, $0.summary, kind: $0.kind, ending: ")")
-      } + labelNames(match)
+      } + sceneNames(match, ["labels"])
     }
-    let word = callee.split(separator: ".").last.map(String.init) ?? callee
-    let known = (DialectTable.argumentLabels[word] ?? []).map { "\($0): " }
-    return known.map { Candidate($0, kind: "arguments") } + valueNames(match) + functions
+    let known = callee.lastWord.flatMap { DialectTable.argumentLabels[$0.name] } ?? []
+    return known.map { Candidate("\($0): ", kind: "arguments") } + valueNames(match) + functions
   }
 
   /// The operators that can follow an operand.
   private func operations(
-    behind base: String, _ clause: CompletionContext.Clause
+    behind base: Expression, _ clause: CompletionContext.Clause
   ) -> [Candidate] {
     func all(_ words: [(String, String)]) -> [Candidate] {
       words.map { Candidate($0.0, $0.1, kind: "operators", ending: $0.0 == "@" ? "" : " ") }
@@ -254,72 +260,64 @@ extension Shell {
       ("==", "a constraint: equal"), (">=", "a constraint: at least"),
       ("<=", "a constraint: at most"),
     ]
-    let value = value(of: base)
+    let isArithmetic =
+      switch value {
+      case .number?, .linear?, .percent?: true
+      default: false
+      }
     switch clause {
     case .relation, .assignment:
-      if value?.isArithmetic ?? base.isNumeral { return all(arithmetic + priority) }
+      if isArithmetic { return all(arithmetic + priority) }
       if case .whole? = value { return all([("+", "insets: plus"), ("-", "minus")] + priority) }
       return []
     case .condition:
-      guard value?.isArithmetic ?? base.isNumeral else { return all([("and", ""), ("or", "")]) }
+      guard isArithmetic else { return all([("and", ""), ("or", "")]) }
       return all(
         [("==", "equal"), ("!=", "different"), ("<", ""), ("<=", ""), (">", ""), (">=", "")]
           + arithmetic + [("and", ""), ("or", "")])
     case .beginning:
-      if let property = property(named: base) {
-        let assigning = property.takesArithmetic ? ["=", "+=", "-="] : ["="]
-        return all(assigning.map { ($0, property.summary) })
-      }
-      if isAttributePart(base) { return all([("=", "states it")]) }
+      if let setting = setting(of: base) { return all(setting) }
       switch value {
       case .linear?: return all(relations + arithmetic + [("=", "sets the frame, now")])
       case .whole?: return all(relations + [("=", "sets the frame, now")])
       case .attribute?: return all([("=", "states it")])
-      case .number? where base.contains("."): return all([("=", "changes it")])
-      case .number?: return all(relations + arithmetic)
+      case .number?:
+        if case .member = base.kind { return all([("=", "changes it")]) }
+        return all(relations + arithmetic)
       default: return []
       }
     }
   }
 
-  /// Whether a text is a part of an attribute: `a.keepWidth.min`.
-  private func isAttributePart(_ base: String) -> Bool {
-    guard let dot = base.lastIndex(of: "."),
-      case .attribute? = value(of: String(base[..<dot]))
-    else { return false }
-    return ["equal", "min", "max"].contains(base[base.index(after: dot)...])
-  }
-
-  /// The property that a text ends in: `a.hidden`.
-  private func property(named base: String) -> ViewProperty? {
-    guard let dot = base.lastIndex(of: "."),
-      case .item? = value(of: String(base[..<dot]))
-    else { return nil }
-    let member = String(base[base.index(after: dot)...])
-    guard Evaluator.anchorsByName[member] == nil, !Evaluator.wholeNames.contains(member) else {
-      return nil
+  /// How a property of a view or a part of an attribute is set: `a.hidden`, `a.keepWidth.min`; nil for
+  /// others.
+  private func setting(of base: Expression) -> [(String, String)]? {
+    guard case .member(let owner, let member) = base.kind else { return nil }
+    switch try? names.evaluate(owner, .anchors) {
+    case .attribute? where ["equal", "min", "max"].contains(member.name):
+      return [("=", "states it")]
+    case .item?:
+      guard Evaluator.anchorsByName[member.name] == nil,
+        !Evaluator.wholeNames.contains(member.name), let property = ViewProperty.named(member.name)
+      else { return nil }
+      return (property.takesArithmetic ? ["=", "+=", "-="] : ["="]).map { ($0, property.summary) }
+    default: return nil
     }
-    return ViewProperty.named(member)
-  }
-
-  /// The value of an expression; nil if it has none.
-  func value(of text: String) -> Value? {
-    let program = parse(SourceText(text), vocabulary: vocabulary)
-    guard program.diagnostics.isEmpty,
-      case .expression(let expression)? = program.statements.first?.kind
-    else { return nil }
-    return try? evaluator.evaluate(expression, .anchors)
   }
 
   // MARK: Members
 
-  private func members(of base: String) -> [Candidate] {
-    guard let value = value(of: base) else { return [] }
+  private func members(of base: Expression, _ match: CompletionMatch) -> [Candidate] {
+    guard let value else { return [] }
     let proposed = DialectTable.all.flatMap { $0.proposals(behind: value, by: evaluator) }
       .map { Candidate($0.text, $0.summary, kind: "more") }
     switch value {
     case .item(let id):
-      return evaluator.memberNames(ofItem: id).map { candidate($0, of: id) } + proposed
+      // A variable stands for one view after the other, and a new view is nowhere yet.
+      let isShown = shell.scene.contains(id) && !isLocal(base)
+      return evaluator.memberNames(ofItem: id).filter(match.fits).map {
+        candidate($0, of: isShown ? id : nil)
+      } + proposed
     case .array, .list:
       return (DialectTable.all.flatMap(\.arrayWords) + ["count"]).map { candidate($0, of: nil) }
     case .group:
@@ -329,7 +327,7 @@ extension Shell {
         Candidate("isActive", "whether it is active"),
       ]
     case .constraint(let reference):
-      let description = describe(reference)
+      let description = ConstraintText.describe(reference, in: scene)
       return ["constant", "priority", "active"].map { name in
         let summary =
           name == "priority"
@@ -339,24 +337,31 @@ extension Shell {
       }
     case .tuple(let elements):
       return elements.compactMap { element in
-        element.label.map {
-          Candidate($0, "now \(evaluator.text(of: element.value, decimals: settings.precision))")
-        }
+        element.label.map { Candidate($0, "now \(text(of: element.value))") }
       }
     default: return proposed
     }
   }
 
+  private func isLocal(_ base: Expression) -> Bool {
+    guard let word = base.firstWord?.name else { return false }
+    return names.context.scopes.contains { $0.bindings[word] != nil }
+  }
+
+  private func text(of value: Value) -> String {
+    evaluator.text(of: value, decimals: settings.precision)
+  }
+
+  /// - Parameter id: The view of which the present value is shown.
   private func candidate(_ name: String, of id: ItemID?) -> Candidate {
     var summary = HelpTopic.members.first { $0.name == name }?.summary ?? ""
-    if let id, let value = ViewProperty.named(name)?.value(of: id, in: scene) {
-      summary = "now \(evaluator.text(of: value, decimals: settings.precision)): \(summary)"
+    if let id, let value = ViewProperty.named(name)?.value(of: id, in: shell.scene) {
+      summary = "now \(text(of: value)): \(summary)"
     } else if let id, let anchor = Evaluator.anchorsByName[name] {
       let anchor = AnchorReference(id, anchor)
-      let value = engine.displayedValue(
-        of: anchor, in: scene.coordinates(of: LinearExpression(anchor)), of: scene)
-      summary =
-        "now \(evaluator.text(of: .number(value), decimals: settings.precision)): \(summary)"
+      let value = shell.engine.displayedValue(
+        of: anchor, in: shell.scene.coordinates(of: LinearExpression(anchor)), of: shell.scene)
+      summary = "now \(text(of: .number(value))): \(summary)"
     }
     let isCall = DialectTable.callWords.contains(name)
     return Candidate(isCall ? name + "(" : name, summary, kind: Self.kind(ofMember: name))
@@ -381,28 +386,29 @@ extension Shell {
     OperandReader.candidates(behind: typed, along: forms).flatMap { kind -> [Candidate] in
       switch kind {
       case .items: itemNames(match)
-      case .madeItems: madeItemNames(match)
-      case .groups: groupNames(match)
-      case .labels: labelNames(match)
+      case .madeItems: sceneNames(match, ["views", "guides"])
+      case .groups: sceneNames(match, ["groups"])
+      case .labels: sceneNames(match, ["labels"])
       case .constraints: constraintNumbers(match)
       case .repairs: repairNumbers
-      case .conflicts: engine.broken(in: scene).indices.map { Candidate(String($0 + 1)) }
+      case .conflicts:
+        shell.engine.broken(in: shell.scene).indices.map { Candidate(String($0 + 1)) }
       case .lessons:
         LessonCatalog.all.enumerated().map { Candidate(String($0 + 1), $1.title, kind: "lessons") }
       case .examples:
         ExampleCatalog.all.map { Candidate(String($0.number), $0.summary, kind: "examples") }
       case .scenes:
-        importedInterface?.document.roots.map { root in
+        shell.importedInterface?.document.roots.map { root in
           let needsQuotes = !root.name.allSatisfy { $0.isLetter || $0.isNumber }
           return Candidate(
             needsQuotes ? "\"\(root.name)\"" : root.name, "line \(root.line)", kind: "scenes")
         } ?? []
       case .settings:
-        Self.settingValues.map {
+        Shell.settingValues.map {
           Candidate($0.name, $0.values.joined(separator: " or "), kind: "settings")
         }
       case .settingValues:
-        (Self.settingValues.first { $0.name == typed.last?.bareWord?.name }?.values ?? [])
+        (Shell.settingValues.first { $0.name == typed.last?.bareWord?.name }?.values ?? [])
           .filter { !$0.contains("...") }.map { Candidate($0, kind: "values") }
       case .commands:
         commands.map { Candidate($0.text, $0.summary, kind: $0.kind) }
@@ -414,15 +420,16 @@ extension Shell {
   }
 
   /// Adds a space to the operands behind which something must follow.
-  private func addEndings(
-    to candidates: inout [Candidate], behind command: String, at context: CompletionContext
-  ) {
-    guard case .operand(let word, _) = context.place,
-      let forms = context.block.flatMap(CommandTable.command)?.braces?.byName[word]?.forms
-        ?? CommandTable.command(named: word)?.forms
+  func addEndings(to candidates: inout [Candidate]) {
+    guard case .operand(let command) = context.place, command.receiver == nil,
+      let forms = shell.forms(of: command, in: context)
     else { return }
+    let takesText = CommandTable.command(named: command.word.name)?.shape == .text
     func mustGoOn(_ text: String) -> Bool {
-      var reader = OperandReader(typedOperands(of: "\(command) \(text)", vocabulary: vocabulary))
+      let range = context.partial
+      let operand: Operand =
+        takesText ? .text(text, range) : .value(Expression(Self.kind(ofOperand: text), at: range))
+      var reader = OperandReader(command.operands + [operand])
       return reader.read(forms) == nil
     }
     // Names of one kind are followed by the same.
@@ -435,19 +442,8 @@ extension Shell {
       if goesOn, !candidates[index].text.hasSuffix("(") { candidates[index].ending = " " }
     }
   }
-}
 
-extension Value {
-  /// Whether numbers can be added to it.
-  fileprivate var isArithmetic: Bool {
-    switch self {
-    case .number, .linear: true
-    default: false
-    }
+  private static func kind(ofOperand text: String) -> Expression.Kind {
+    text.hasPrefix("\"") ? .string(text) : Double(text).map { .number($0) } ?? .name(text)
   }
-}
-
-extension String {
-  /// Whether it is a number as written.
-  fileprivate var isNumeral: Bool { Double(self) != nil || hasSuffix("%") }
 }

@@ -9,21 +9,14 @@ extension Shell {
     guard text.last == " " || text.last == "(" else { return nil }
     let context = completionContext(text, at: text.utf8.count, vocabulary: vocabulary)
     switch context.place {
-    case .operand(let word, let before) where before.isEmpty:
-      let braces = context.block.flatMap(CommandTable.command)?.braces
-      let forms = braces?.byName[word]?.forms ?? CommandTable.command(named: word)?.forms ?? []
-      let command = context.command.map {
-        String(decoding: Array(text.utf8)[$0.lower..<$0.upper], as: UTF8.self)
-      }
-      // Behind the word alone.
-      guard let command, command.split(whereSeparator: \.isWhitespace).count == 1 else {
-        return nil
-      }
-      return signature(of: forms)
+    case .operand(let command) where command.operands.isEmpty:
+      return signature(of: forms(of: command, in: context) ?? [])
     case .argument(let callee):
-      let word = callee.split(separator: ".").last.map(String.init) ?? callee
-      if case .definition(let definition)? = interpreter.evaluator.state.globals.bindings[word]?
-        .value
+      guard let word = callee.lastWord?.name else { return nil }
+      let names = TypedNames(
+        of: context.statements, in: SourceText(text), endsAtCursor: true, by: evaluator)
+      if callee.bareWord != nil,
+        case .definition(let definition)? = names.interpreter.evaluator.lookUp(word)
       {
         return definition.parameters.map(\.name.name).joined(separator: ", ") + ")"
       }
@@ -39,21 +32,22 @@ extension Shell {
 
   /// How to finish or leave an entry that goes on; nil for a complete one.
   package func wayOut(of text: String) -> String? {
-    guard openBlocks(in: text) != nil else { return nil }
-    let closing: [Character: Character] = ["{": "}", "(": ")", "[": "]"]
-    var open: [Character] = []
-    for token in Lexer.tokens(of: SourceText(text), vocabulary: vocabulary).tokens {
-      switch token.kind {
-      case .leftBrace: open.append("{")
-      case .leftParenthesis: open.append("(")
-      case .leftBracket: open.append("[")
-      case .rightBrace, .rightParenthesis, .rightBracket: _ = open.popLast()
-      default: break
-      }
-    }
+    let program = parse(SourceText(text), vocabulary: vocabulary)
+    guard program.openBlocks != nil else { return nil }
     let end =
-      open.last.flatMap { closing[$0] }.map { "\($0) ends it" } ?? "the statement continues here"
+      switch program.tokens.openBracket {
+      case .leftBrace?: "} ends it"
+      case .leftParenthesis?: ") ends it"
+      case .leftBracket?: "] ends it"
+      default: "the statement continues here"
+      }
     return "\(end), Ctrl-C discards it"
+  }
+
+  /// The forms of the command that a place is in; nil for an unknown one.
+  func forms(of command: Command, in context: CompletionContext) -> [[OperandPattern]]? {
+    context.block.flatMap(CommandTable.command)?.braces?.byName[command.word.name]?.forms
+      ?? CommandTable.command(named: command.word.name)?.forms
   }
 
   private func signature(of forms: [[OperandPattern]]) -> String? {

@@ -16,7 +16,8 @@ extension Shell {
     let program = parse(source, vocabulary: vocabulary)
     guard program.diagnostics.isEmpty, program.openBlocks == nil,
       (1...Self.mostTried).contains(program.statements.count),
-      program.statements.allSatisfy(Self.changesScene), !hasInnerQuestion(source)
+      program.statements.allSatisfy(Self.changesScene),
+      !program.statements.contains(where: Self.asksInside)
     else { return nil }
     let twin = trialOfLine()
     twin.interrupt(when: isUnwanted)
@@ -48,15 +49,28 @@ extension Shell {
     }
   }
 
-  /// Whether a block of a line has a command that asks something, or acts on files or the session.
-  func hasInnerQuestion(_ source: SourceText) -> Bool {
-    let tokens = Lexer.tokens(of: source, vocabulary: vocabulary).tokens
-    return tokens.indices.contains { index in
-      guard index > 0, tokens[index].kind == .word,
-        [.leftBrace, .semicolon].contains(tokens[index - 1].kind) || tokens[index].startsLine
-      else { return false }
-      let word = source[tokens[index].range]
-      return CommandTable.shellCommand(named: word) != nil && !Self.triedCommands.contains(word)
+  /// Whether a block of a statement has a command that asks something, or acts on files or the session.
+  static func asksInside(_ statement: Statement) -> Bool {
+    asks(inside: .statement(statement), nil)
+  }
+
+  /// - Parameter braces: The grammar of the block that is looked into, if it has words of its own.
+  private static func asks(inside node: SyntaxNode, _ braces: BlockGrammar?) -> Bool {
+    var braces = braces
+    if case .statement(let statement) = node, case .command(let command) = statement.kind,
+      braces?.byName[command.word.name] == nil
+    {
+      braces = CommandTable.command(named: command.word.name)?.braces
+    }
+    return node.children.contains { child in
+      if case .statement(let statement) = child, case .command(let command) = statement.kind,
+        command.receiver == nil, braces?.byName[command.word.name] == nil,
+        CommandTable.shellCommand(named: command.word.name) != nil,
+        !triedCommands.contains(command.word.name)
+      {
+        return true
+      }
+      return asks(inside: child, braces)
     }
   }
 

@@ -80,11 +80,8 @@ extension Shell {
     guard program.diagnostics.isEmpty, program.openBlocks == nil else {
       return Failure(.statement, program.diagnostics)
     }
-    // Commands that act on files or on the session are not tried. The sentences of `constrain` begin with words
-    // that are commands elsewhere.
-    guard text.hasPrefix("constrain ") || !hasInnerQuestion(source),
-      program.statements.allSatisfy(Self.isHarmless)
-    else {
+    // Commands that act on files or on the session are not tried.
+    guard program.statements.allSatisfy({ Self.isHarmless($0) && !Self.asksInside($0) }) else {
       return Failure(.statement, [])
     }
     context = Context(source: source, mode: .script)

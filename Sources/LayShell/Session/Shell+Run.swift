@@ -265,6 +265,7 @@ extension Shell {
 
   private func checkNames(in expression: Expression, _ found: inout [Diagnostic]) {
     switch expression.kind {
+    case .member(let base, let member) where member.name.isEmpty: checkNames(in: base, &found)
     case .name, .member, .index:
       do { _ = try interpreter.evaluate(expression, .anchors) } catch {
         found += error.diagnostics.filter { ["E010", "E011"].contains($0.code) }

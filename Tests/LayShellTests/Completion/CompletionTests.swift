@@ -2,6 +2,7 @@ import Files
 import Manual
 import ProcessSupport
 import SessionSupport
+import TextReports
 import Testing
 
 import LayShell
@@ -98,11 +99,115 @@ struct CompletionTests {
     .init("set precision ", exactly: []), .init("set color ", exactly: "on", "off"),
     .init("print fra", exactly: []),
     .init("print 1 + ga", exactly: "gap"),
+    // Words and statements behind the name of a file.
+    .init("export a.svg wi", exactly: "with"), .init("write a.txt layo", exactly: "layout"),
   ]
 
   @Test("proposes these words and no others", arguments: whole)
   func exactly(text: CompletionCase) {
     #expect(text.problems(after: Self.scene) == [])
+  }
+
+  /// Entries that go on, with names of their own.
+  static let entries: [CompletionCase] = [
+    .init("view page {\n  view icon\n  ico", exactly: "icon"),
+    .init("view page { view icon\n icon.keepW", exactly: "keepWidth", "keepWidthTo("),
+    .init("view page { view icon, title in pag", exactly: "page"),
+    .init(
+      "view page { view icon }\nicon.left == page.le", exactly: "left", "leading", "leftMargin",
+      "leadingMargin", "leftAnchor", "leadingAnchor"),
+    .init(
+      "view line[1...3] { view label }\nlab", exactly: "label", "label[1]", "label[2]", "label[3]"),
+    .init("view line[1...3]; line[", exactly: "1]", "2]", "3]"),
+    .init("for r in row {\n  r.keepWidth.eq", exactly: "equal"),
+    .init("for r in row { r.left == r", "r", "root", "row", "row[1]"),
+    .init("for number in 1...3 { card.left == numb", exactly: "number"),
+    .init("let distance = 8; card.left == dist", exactly: "distance"),
+    .init("let distance = 8\ncard.left == distance ", exactly: "+", "-", "*", "/", "@"),
+    .init("atomic tall { box.height == 30 }; tall.act", exactly: "activate"),
+    .init("atomic tall { view", omits: ["tall "]),
+    .init("width2: card.width == 10; width2.const", exactly: "constant"),
+    .init("def pad(view1, inset = 8) {\n  view1.left == ins", exactly: "inset"),
+    .init("def pad(view1, inset = 8) { }\npad(ca", exactly: "card"),
+    .init("def pad(view1) { }\npa", exactly: "pad"),
+    .init("if card.width > 1000 { let far = 3; card.left == fa", exactly: "far"),
+    .init("if card.width > 1000 { let far = 3 }; card.left == far", exactly: []),
+    .init("remove card; car", exactly: []),
+    .init("linear bar { item box; item card }; bar.spac", exactly: "spacing"),
+    .init("view far[1...100000]; far[100", exactly: "100]"),
+    .init("view new in ne", exactly: []), .init("let new = ne", exactly: []),
+  ]
+
+  @Test("knows the names of the entry that is being typed", arguments: entries)
+  func typed(text: CompletionCase) {
+    #expect(text.problems(after: Self.scene) == [])
+  }
+
+  @Test("asking about a text that goes on changes nothing")
+  func typedNamesStayAway() {
+    let console = Console()
+    console.run(Self.scene)
+    let before = console.savedProgram()
+    for text in Self.entries {
+      _ = console.shell.completions(of: text.text, at: text.text.utf8.count)
+      _ = console.shell.colors(of: text.text, cursor: text.text.utf8.count)
+      _ = console.shell.signature(behind: text.text + "(")
+    }
+    #expect(console.savedProgram() == before)
+    #expect(console.run("names").all.contains("distance") == false)
+  }
+
+  @Test(
+    "completion and colors know the same names: what is proposed before a dot is not marked as unknown",
+    arguments: entries)
+  func sameNames(text: CompletionCase) {
+    let console = Console()
+    console.run(Self.scene)
+    let list = console.shell.completions(of: text.text, at: text.text.utf8.count)
+    for candidate in list.candidates where ["views", "names", "groups"].contains(candidate.kind) {
+      let start = text.text.utf8.prefix(list.replaced.lowerBound)
+      let whole = String(decoding: start, as: UTF8.self) + candidate.text + ".left"
+      let marked = console.shell.colors(of: whole, cursor: 0).filter { $0.role == .contradiction }
+      #expect(marked.isEmpty, "\(whole)")
+    }
+  }
+
+  @Test(
+    "colors: the words of a line by their part in the statement",
+    arguments: [
+      ("view box2 in card", ["view typeable", "box2 item", "in section", "card item"]),
+      ("zz.left == 3 @high", ["zz contradiction", "3 magnitude", "@ dim", "high dim"]),
+      ("zz. left == 3", ["zz contradiction", "3 magnitude"]), ("zz.", ["zz contradiction"]),
+      (
+        "view zz; zz.left == 3 # card",
+        ["view typeable", "zz item", "zz item", "3 magnitude", "# card dim"]
+      ),
+      ("for v in row { v.width == 3 }", ["for section", "in section", "row item", "3 magnitude"]),
+      ("let card2 = gap + 3", ["let section", "3 magnitude"]),
+      (
+        "def f(v) { v.left == 3 }; f(card)",
+        ["def section", "f typeable", "3 magnitude", "f typeable", "card item"]
+      ),
+      ("print \"card\", card", ["print typeable", "\"card\" success", "card item"]),
+      ("note: card.width == 2", ["card item", "2 magnitude"]),
+      (
+        "if not card.hidden and true { }",
+        ["if section", "not section", "card item", "and section", "true section"]
+      ),
+      ("wide.activate", ["wide section"]),
+      ("time view a", ["time typeable", "view typeable", "a item"]),
+    ])
+  func colors(text: String, expected: [String]) {
+    let console = Console()
+    console.run(Self.scene)
+    let bytes = Array(text.utf8)
+    let found = console.shell.colors(of: text, cursor: 0)
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+      .map { colored in
+        let role = "\(colored.role)".prefix { $0 != "(" }
+        return "\(String(decoding: bytes[colored.range], as: UTF8.self)) \(role)"
+      }
+    #expect(found == expected)
   }
 
   @Test("names stand in the order of their numbers")

@@ -51,17 +51,13 @@ struct LayoutKitWords: DialectWords {
   let callWords: Set<String> = ["constraint"]
 
   func proposals(in context: CompletionContext, by evaluator: borrowing Evaluator) -> Proposals? {
-    guard case .argument(let callee) = context.place, callee.hasSuffix(".constraint") else {
-      return nil
-    }
-    let base = SourceText(String(callee.dropLast(".constraint".count)))
-    let program = parse(base, vocabulary: Vocabulary(commands: [:]))
-    guard case .expression(let expression)? = program.statements.first?.kind else {
-      return Proposals([])
-    }
+    guard case .argument(let callee) = context.place,
+      case .member(let base, let member) = callee.kind,
+      member.name == "constraint"
+    else { return nil }
     let scene = evaluator.scene
     return Proposals(
-      evaluator.knownConstraints(of: expression).map { name, id in
+      evaluator.knownConstraints(of: base).map { name, id in
         Proposal(name, ConstraintText.describe(.stated(id), in: scene).line)
       })
   }

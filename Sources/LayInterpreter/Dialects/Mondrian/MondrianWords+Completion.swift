@@ -12,13 +12,13 @@ extension MondrianWords {
       return Proposals(
         isStructure ? StructureWords.blocks.map { Proposal($0.word, $0.summary) } : [],
         hasNames: true, keywords: ["let", "var", "if", "for"])
-    case .member(let base) where isStructure && base != "root":
+    case .member(let base) where isStructure && base.bareWord?.name != "root":
       return Proposals(StructureWords.modifiers.map { Proposal($0.word + "(", $0.summary) })
-    case .member(let base) where isBatch || base.contains(".mondrian"):
+    case .member(let base) where isBatch || DescriptorChain(base).isDescribing:
       return Proposals(Self.descriptors)
     case .name: return context.label.flatMap(Self.words(behind:)).map { Proposals(words($0)) }
     case .argument(let callee):
-      return arguments(of: isBatch ? ".mondrian.\(callee)" : callee, isStructure: isStructure)
+      return arguments(of: callee, isStructure: isStructure, isBatch: isBatch)
         .map { Proposals($0, hasNames: true) }
     default: return nil
     }
@@ -49,16 +49,23 @@ extension MondrianWords {
 
   /// The completions in the parentheses of a block, a modifier or a descriptor; nil for other
   /// calls.
-  private func arguments(of callee: String, isStructure: Bool) -> [Proposal]? {
-    let word = callee.split(separator: ".").last.map(String.init) ?? callee
-    if callee.contains(".mondrian."), Mondrian.words.contains(word) {
+  private func arguments(
+    of callee: Expression, isStructure: Bool, isBatch: Bool
+  ) -> [Proposal]? {
+    guard let word = callee.lastWord?.name else { return nil }
+    var isDescriptor = isBatch
+    if case .member(let base, _) = callee.kind, DescriptorChain(base).isDescribing {
+      isDescriptor = true
+    }
+    if isDescriptor, Mondrian.words.contains(word) {
       let labels = ["min: ", "max: "] + (word == "width" || word == "height" ? ["times: "] : [])
       return [Proposal("toSuperview", "the same anchor of the superview")] + words(labels)
     }
     guard
-      StructureWords.isBlock.contains(callee)
+      callee.bareWord != nil
+        && (StructureWords.isBlock.contains(word)
+          || ["flexible", "fixed", "attach"].contains(word))
         || isStructure && StructureWords.isModifier.contains(word)
-        || ["flexible", "fixed", "attach"].contains(callee)
     else { return nil }
     return words(StructureWords.labels(of: word).map { "\($0): " } + Self.words(in: word))
   }
