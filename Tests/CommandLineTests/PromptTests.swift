@@ -48,8 +48,10 @@ struct PromptTests {
         == "[1;34:lay*>] [34:box].width == [35:20] [2:@high] [2:# now]"
     }
     try terminal.type("\u{15}view x text \"Hi\"")
+    // A new view has the color that it will have.
     try terminal.wait("colors") {
-      $0.styledLine($0.row).hasPrefix("[1;34:lay*>] [1;34:view] x text [32:\"Hi\"]")
+      let line = $0.styledLine($0.row)
+      return line.hasPrefix("[1;34:lay*>] [1;34:view] [") && line.contains(":x] text [32:\"Hi\"]")
     }
     // A name that is not known is judged once it is complete.
     try terminal.type("\u{15}bux.wid")

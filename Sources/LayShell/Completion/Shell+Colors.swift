@@ -9,7 +9,7 @@ package struct ColoredRange: Hashable, Sendable {
   /// The range, in bytes.
   package var range: Range<Int>
   /// The role, which determines the color.
-  var role: Markup.Role
+  package var role: Markup.Role
 
   /// The parameters of its escape sequence.
   package var style: String { role.graphics ?? "" }

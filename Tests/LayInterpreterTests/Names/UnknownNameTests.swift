@@ -1,9 +1,8 @@
 import LayInterpreter
 import LayLanguage
+import LayShell
 import SessionSupport
 import Testing
-
-import LayShell
 
 @Suite("Unknown names")
 struct UnknownNameTests {

@@ -1,10 +1,9 @@
 import Files
 import JSONReading
 import LayLanguage
+import LayShell
 import SessionSupport
 import Testing
-
-import LayShell
 
 /// Comments, blanks and the kind of line ends change nothing: the scene, its constraints and its frames
 /// are those of the program without them.
