@@ -77,7 +77,8 @@ extension LogFixture {
           "<NSLayoutConstraint:0x6000ab03 'UISV-hiding' Kiosk.BoardRow:0x7fb0f0.height == 0   (active)>",
         ], broken: 2)),
     LogFixture(
-      "a header that is still 0 wide", conflict: [1, 2, 3], cause: "container-still-zero", broken: 2,
+      "a header that is still 0 wide", conflict: [1, 2, 3], cause: "container-still-zero",
+      broken: 2,
       message(
         [
           "<NSLayoutConstraint:0x6000ac01 H:|-(24)-[UILabel:0x7fc001]   (active, names: '|':Kiosk.Header:0x7fc0f0 )>",

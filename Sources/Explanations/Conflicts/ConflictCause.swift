@@ -474,8 +474,10 @@ package struct ConflictCause: Sendable {
       let inner = row.items.first { item in
         row.items.contains { $0 != item && facts.scene.isInside(item, $0) }
       }
+      // The rows named have to be the contradiction by themselves: none ties other views to each other.
       guard let item = inner ?? row.items.first,
-        row.anchors.contains(where: { $0.item == item && $0.anchor.traits.part == .center })
+        row.anchors.contains(where: { $0.item == item && $0.anchor.traits.part == .center }),
+        facts.rows.allSatisfy({ $0.items.contains(item) || $0.items.count == 1 })
       else { continue }
       let edges = Set(
         facts.rows.flatMap(\.anchors).filter { $0.item == item && $0.anchor.isEdge }.map(\.anchor))

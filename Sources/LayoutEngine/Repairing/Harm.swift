@@ -56,6 +56,7 @@ public struct Harm: Hashable, Sendable, Comparable {
     return new
   }
 
+  /// Whether the first is less harm than the second.
   public static func < (a: Harm, b: Harm) -> Bool { a.cost < b.cost }
 
   private var cost: (Int, Int, Int, Int, Int, Int) {

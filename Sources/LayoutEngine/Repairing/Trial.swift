@@ -58,6 +58,7 @@ public struct Trials: Sendable {
     /// The frames as well.
     case frames
 
+    /// Orders by how much is judged.
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
 

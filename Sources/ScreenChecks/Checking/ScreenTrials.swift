@@ -1,6 +1,7 @@
 import Explanations
 import LayoutEngine
 import LayoutModel
+import Synchronization
 
 /// The scenes of a source in all of its circumstances, where repairs that are stated for one of them are judged.
 struct ScreenTrials: Sendable {
@@ -118,8 +119,24 @@ extension ScreenSource {
 
   /// Where the repairs of one of its scenes are made, with all known screens.
   package func editOrigin(of made: ScreenScene) -> EditOrigin {
-    editOrigin(of: made) {
-      ScreenTrials(self, in: self.cases(on: CheckedScreen.screens(of: Device.all)))
+    let kept = KeptTrials()
+    return editOrigin(of: made) {
+      kept.trials {
+        ScreenTrials(self, in: self.cases(on: CheckedScreen.screens(of: Device.all)))
+      }
+    }
+  }
+}
+
+/// Trials that are made when they are first needed.
+private final class KeptTrials: Sendable {
+  private let kept = Mutex<ScreenTrials?>(nil)
+
+  func trials(_ make: () -> ScreenTrials) -> ScreenTrials {
+    kept.withLock { kept in
+      let trials = kept ?? make()
+      kept = trials
+      return trials
     }
   }
 }

@@ -81,13 +81,13 @@ struct ExplanationLengthTests {
       """)
     let text = console.run("conflicts").results
     #expect(Self.explanations(in: text).count == 1, "\(text)")
-    #expect(text.contains("needs 250 (430 with the rest), has 200: 50 too many"), "\(text)")
+    #expect(text.contains("needs 430, has 200: 230 too many"), "\(text)")
     #expect(text.contains("holds  from a height of 430"), "\(text)")
     let json = Console(copying: console)
     json.shell.settings.format = .json
     #expect(json.run("conflicts").results.contains("\"merged\":["))
     let explained = console.run("explain").results
-    #expect(explained.contains("proof") && explained.contains("50 too many"), "\(explained)")
+    #expect(explained.contains("proof") && explained.contains("230 too many"), "\(explained)")
   }
 
   @Test("of two full columns side by side is two")

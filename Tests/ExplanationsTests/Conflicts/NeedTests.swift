@@ -1,7 +1,7 @@
 import SessionSupport
 import Testing
 
-@testable import LayShell
+import LayShell
 
 /// The number of a conflict is what the whole chain needs, though the set may be smaller: text, short form, the end
 /// of the proof and JSON say the same.

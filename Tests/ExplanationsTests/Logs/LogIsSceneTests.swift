@@ -97,7 +97,9 @@ struct LogIsSceneTests {
   // MARK: Comparison
 
   /// What only a log tells, or says in the words of the library that wrote it.
-  private static let provenance: Set<String> = ["owner", "advice", "iosBroke", "outcomes"]
+  private static let provenance: Set<String> = [
+    "owner", "advice", "iosBroke", "outcomes", "read",
+  ]
 
   /// - Returns: Whether there is a conflict.
   @discardableResult
@@ -228,8 +230,17 @@ struct StatedConstraint: ExpressibleByStringLiteral {
     "a.bottom <= p.bottom + 900", "b.bottom <= p.bottom + 900", "c.bottom <= p.bottom + 900",
   ]
 
+  /// The views are made in the order in which the statements, and so the lines of the log, name them: of equally
+  /// good answers the first view's is given.
   static func program(_ constraints: [StatedConstraint]) -> String {
-    "view p { view a, b, c }\n"
+    var views: [Character] = []
+    for constraint in constraints + tree {
+      for view in [constraint.left.view] + (constraint.right.map { [$0.view] } ?? [])
+      where view != "p" && !views.contains(view) {
+        views.append(view)
+      }
+    }
+    return "view p { view \(views.map(String.init).joined(separator: ", ")) }\n"
       + (constraints + tree).map(\.statement).joined(separator: "\n") + "\n"
   }
 

@@ -67,7 +67,9 @@ struct LogSceneTests {
       """)
     let shown = try #require(console.shell.memory.lastConflict)
     #expect(
-      shown.explained.repairs.map(\.statement) == ["remove 1; remove 2", "remove 3"], "\(text)")
+      shown.explained.repairs.map(\.statement)
+        == ["remove 1; remove 2", "remove 3", "remove 3; button.leading <= view.leading + 20"],
+      "\(text)")
     #expect(
       shown.explained.repairs.first?.outcome.hasPrefix(
         "translatesAutoresizingMaskIntoConstraints = false") == true, "\(text)")
