@@ -117,14 +117,16 @@ package struct ScreenFinding: Sendable {
   /// Changes that resolve it, the best first.
   package var repairs: [Repair] = []
 
-  /// What was found.
+  /// What was found. It is not inlined: where `key` is read in a loop, the optimizer of Swift 6.3 would fail.
   package var kind: Kind {
-    switch fact {
-    case .conflict: .conflict
-    case .ambiguous: .ambiguous
-    case .outside: .outside
-    case .crushed: .crushed
-    case .truncated: .truncated
+    @inline(never) get {
+      switch fact {
+      case .conflict: .conflict
+      case .ambiguous: .ambiguous
+      case .outside: .outside
+      case .crushed: .crushed
+      case .truncated: .truncated
+      }
     }
   }
 

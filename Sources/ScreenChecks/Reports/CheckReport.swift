@@ -20,9 +20,7 @@ extension ScreenCheck {
         parts.append(.text("  " + finding.scene, .section))
         lastScene = finding.sceneID
       }
-      let mark = "    \(finding.kind.code)  \(finding.file):\(finding.line)  "
-      parts.append(
-        .answer(finding.report(behind: Markup(mark + (finding.isGuess ? "perhaps " : ""), .dim))))
+      parts.append(Self.answer(finding))
     }
     let accepted = findings.count - shown.count
     parts.append(.field("accepted", .integer(accepted)))
@@ -31,6 +29,12 @@ extension ScreenCheck {
       .section(
         .init(.object("checked"), parts + [.section(.init(.list("quiet"), indent: 2, quietParts))]))
     ])
+  }
+
+  /// A finding behind its code and place.
+  private static func answer(_ finding: ScreenFinding) -> Report.Part {
+    let mark = "    \(finding.kind.code)  \(finding.file):\(finding.line)  "
+    return .answer(finding.report(behind: Markup(mark + (finding.isGuess ? "perhaps " : ""), .dim)))
   }
 
   /// `6 scenes  no findings; no conflict from 240 x 240 to 1400 x 1400`: scenes with the same sizes share a
