@@ -9,7 +9,9 @@ let strict: [SwiftSetting] = [
 // The programs contain Swift's runtime, so that they start at once. As an option of the link alone it leaves
 // the modules as the tests need them, too.
 let selfContained: [LinkerSetting] = [
-  .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
+  .unsafeFlags(
+    ["-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShims"],
+    .when(platforms: [.linux], configuration: .release))
 ]
 // Tests are compiled as they are written, even where the modules that they test are optimized: that
 // takes less time than they would save.
