@@ -48,9 +48,9 @@ struct ImportTests {
       let completed = console.shell.completions(of: "scene ", at: 6).candidates.map(\.text)
       #expect(completed == ["\"Sign In\"", "Profile"])
       #expect(console.run("scene Sign In").status == 0)
-      #expect(console.run("scenes").results.contains("> Sign In"))
+      #expect(console.run("scenes").results.contains(">  Sign In"))
       console.run("undo")
-      #expect(console.run("scenes").results.contains("> Profile"))
+      #expect(console.run("scenes").results.contains(">  Profile"))
       console.run("undo")
       #expect(console.shell.scene.itemCount == 1)
     }

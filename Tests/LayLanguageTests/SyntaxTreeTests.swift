@@ -12,7 +12,7 @@ struct SyntaxTreeTests {
       "w[i + 1]: a.left == min(b.left, c[2].right) @(high - 1)",
       "def f(v, inset = 2 * gap) { if v.width > 3 { for x in 1...9 { v.left == x } } else { v } }",
       "build r { VStack(a, spacing: 4) { b.padding(3) } then { c } }; time view a { view b }",
-      "a.left = (b.left", "for x in row { x.left == ", "if a.width > 3 { b.left == c. } else",
+      "a.left = (b.left", "for x in row { x.left ==", "if a.width > 3 { b.left == c. } else",
     ]
 
   @Test("parts lie in what they are parts of, in the order of the text", arguments: programs)

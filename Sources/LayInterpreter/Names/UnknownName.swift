@@ -71,7 +71,9 @@ package struct UnknownName {
         $0.bareWord?.name == "text" && $1.range == range
       }
     default:
-      guard case .binary(_, let left, let right, _)? = surroundings.last?.kind else { return false }
+      guard case .binary(.equal, let left, let right, _)? = surroundings.last?.kind else {
+        return false
+      }
       return isText(left, right)
     }
   }

@@ -4,7 +4,7 @@ import LayoutModel
 extension LayoutEngine {
   /// The best repairs of a conflict, best first.
   ///
-  /// They are ranked by how much of the intent they keep: first the advised edits, and then as ``RepairIntent``
+  /// They are ranked by how much of the intent they keep: first the advised edits, and then as `RepairIntent`
   /// says; those with which a view vanishes, sticks out or covers another come after the others. If no single
   /// edit suffices, the repairs combine several.
   /// - Parameters:

@@ -87,7 +87,9 @@ struct ExplanationLengthTests {
     json.shell.settings.format = .json
     #expect(json.run("conflicts").results.contains("\"merged\":["))
     let explained = console.run("explain").results
-    #expect(explained.contains("proof") && explained.contains("230 too many"), "\(explained)")
+    #expect(
+      explained.contains("proof") && explained.contains("430 with the rest: 230 too"),
+      "\(explained)")
   }
 
   @Test("of two full columns side by side is two")

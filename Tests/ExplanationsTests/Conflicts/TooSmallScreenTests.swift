@@ -67,7 +67,7 @@ struct TooSmallScreenTests {
     Case(
       name: "counts what comes back once there is room for the rest",
       program: "screen 22x100\n" + row + "conflicts",
-      says: ["at least 94, but its width is 22", "holds  from a width of 94"]),
+      says: ["at least 24 (94 in all), but its width is 22", "holds  from a width of 94"]),
     Case(
       name: "does not count what another conflict needs",
       program: "screen 60x100\n" + row
@@ -139,7 +139,7 @@ struct TooSmallScreenTests {
         """,
       says: [
         "fills 70, has 320: 250 too few",
-        "the width of c is set, and both of its edges are pinned",
+        "(3) asks for a width of 50, and both edges of c are pinned",
       ]),
   ]
 

@@ -69,13 +69,9 @@ struct ImportTests {
         #expect([.user, .property].contains(log.ownership.owner(ofRow: number)), "\(edit)")
         #expect(log.listed(ConstraintID(rawValue: number)) != nil, "\(edit)")
       }
-      // What it moves is known where the picture before it is, but not where it lies in views of which the log
-      // says nothing.
-      let isTold =
-        switch repair.judged.repair.change?.kind {
-        case .leaves?, .overlaps?: false
-        default: log.message.brokenNumber != nil
-        }
+      // What it moves is known where the picture before it is, but not how far in views of which the log says
+      // nothing.
+      let isTold = repair.judged.repair.change == nil && log.message.brokenNumber != nil
       #expect(!repair.outcome.isEmpty || !isTold, "\(repair.statement)")
     }
     if shown.explained.owner == .system { #expect(shown.explained.repairs.isEmpty) }

@@ -46,7 +46,7 @@ struct SpacingLaws {
       ("superview.left ==\n  # a\n  q.left", "(1) root.left == q.left"),
       ("superview.left == a.left # q", "(1) p.left == a.left"),
       // Neither a priority nor a label nor a text is a view.
-      ("superview.left == 10 @high", "(1) root.left == 10 @high"),
+      ("superview.left == 10 @high", "(1) root.left == 10 @750"),
       ("high: superview.left == q.left", "(1) root.left == q.left"),
       ("print \"a\", superview", "<view root, the screen>"),
       ("print superview, \"a\"", "<view root, the screen>"),
