@@ -8,7 +8,7 @@ extension CommandManual {
   package func overview() -> Report {
     let statements: [(statement: String, summary: String)] =
       [("view a, b", "creates views"), ("a.left == b.right + 8 @high", "states a constraint")]
-      + DialectTable.all.compactMap(\.overview)
+      + DialectTable.libraries.compactMap(\.overview)
       + [("let gap = 8", "names a value; also var, def, if, for")]
     return Report([
       .text("statements", .section),
@@ -70,7 +70,7 @@ extension CommandManual {
     Self.page([
       .note(Report.Note(topic.name, Markup(topic.summary), key: "summary")),
       .field("name", .string(topic.name)), .field("example", .optional(topic.example)),
-      paragraphs(topic.text),
+      forms(topic.synopsis.map { [$0] } ?? [], key: "synopsis"), paragraphs(topic.text),
       topic.example.map {
         .text(Markup("  for example  ") + Markup($0, .typeable), hanging: 15)
       } ?? .data { [] },

@@ -36,7 +36,7 @@ private struct GrammarWords {
   init(_ commands: [CommandDeclaration]) {
     self.commands = Self.plain(commands.map(\.name))
     blockWords = Self.plain(
-      commands.flatMap { $0.braces?.words ?? [] } + StructureWords.blocks.map(\.word))
+      commands.flatMap { $0.braces?.words ?? [] } + StructureWords.blocks.map(\.name))
   }
 
   private static func plain(_ words: [String]) -> [String] {

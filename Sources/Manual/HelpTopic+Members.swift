@@ -143,11 +143,7 @@ extension HelpTopic {
       example: "view q scroll; q.contentLayoutGuide.width == q.width"),
   ]
 
-  private static let groupMembers = [
-    HelpTopic(
-      name: "activate", summary: "activates a group, as a whole or not at all",
-      searchTerms: ["group", "atomic", "switch"], example: "portrait.activate")
-  ]
+  private static let groupMembers = DialectWord.language.filter { !$0.isFunction }.map(\.help)
 
   private static let constraintMembers = [
     HelpTopic(
@@ -165,15 +161,5 @@ extension HelpTopic {
       example: "note.active = false"),
   ]
 
-  private static let functions = [
-    HelpTopic(name: "min", summary: "the least of several numbers", example: "print min(1, 2)"),
-    HelpTopic(name: "max", summary: "the greatest of several numbers", example: "print max(1, 2)"),
-    HelpTopic(name: "abs", summary: "a number without its sign", example: "print abs(-8)"),
-    HelpTopic(name: "round", summary: "the nearest whole number", example: "print round(2.5)"),
-    HelpTopic(
-      name: "constraint",
-      summary: "the constraint with a number, or the one that a view knows by a name",
-      searchTerms: ["LayoutKit", "name", "constraintWithName"],
-      example: "constraint(3).constant = 30"),
-  ]
+  private static let functions = DialectWord.language.filter(\.isFunction).map(\.help)
 }

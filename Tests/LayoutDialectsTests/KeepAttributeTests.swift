@@ -201,14 +201,6 @@ struct KeepAttributeTests {
     #expect(value == AttributeValue(10, role: .constant(isNegated: true), isFlipped: true))
   }
 
-  @Test("a spelling without To proposes the one with it")
-  func suggestions() {
-    #expect(KeepLayout.suggestion(for: "keepLeftOffset") == "keepLeftOffsetTo")
-    #expect(KeepLayout.suggestion(for: "keepLeftAlign") == "keepLeftAlignTo")
-    #expect(KeepLayout.suggestion(for: "keepWidth") == nil)
-    #expect(KeepLayout.suggestion(for: "keepNothing") == nil)
-  }
-
   @Test("an array has the attribute of each element, as a group")
   func arrays() throws {
     var views = ThreeViews()

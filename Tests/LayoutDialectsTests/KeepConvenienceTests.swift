@@ -53,7 +53,7 @@ struct KeepConvenienceTests {
   @Test("each word sets its attributes", arguments: rows)
   func equations(row: Row) throws {
     var views = ThreeViews()
-    let word = try #require(KeepLayout.convenience(named: row.word))
+    let word = try #require(KeepLayout.conveniences.first { $0.name == row.word })
     let ids = try word.apply(
       to: [views.a], values: row.numbers.map { KeepValue($0) }, priority: 750, in: &views.scene)
     #expect(views.equations == row.equations)
@@ -69,7 +69,7 @@ struct KeepConvenienceTests {
   @Test("they are required by default, and share the attributes' slots")
   func slots() throws {
     var views = ThreeViews()
-    let size = try #require(KeepLayout.convenience(named: "keepSize"))
+    let size = try #require(KeepLayout.conveniences.first { $0.name == "keepSize" })
     try views.set("keepWidth", of: views.a, KeepValue(1))
     try size.apply(
       to: [views.a, views.b], values: [KeepValue(30), KeepValue(40, priority: 250)],
@@ -79,18 +79,10 @@ struct KeepConvenienceTests {
     #expect(views.scene.constraintsInOrder.map(\.priority) == [1000, 250, 1000, 250])
   }
 
-  @Test("the long form is found by its name")
-  func priorityNames() {
-    #expect(KeepLayout.convenience(named: "keepCenteredWithPriority")?.name == "keepCentered")
-    #expect(KeepLayout.convenience(named: "keepSizeWithPriority") == nil)
-    #expect(
-      arrayMethod(named: "keepWidthsEqualWithPriority")?.name == "keepWidthsEqual")
-  }
-
   @Test("the wrong number of values is an error, as is the root")
   func errors() throws {
     var views = ThreeViews()
-    let insets = try #require(KeepLayout.convenience(named: "keepInsets"))
+    let insets = try #require(KeepLayout.conveniences.first { $0.name == "keepInsets" })
     #expect(throws: KeepError.wrongCount(word: "keepInsets", expected: 4, given: 2)) {
       try insets.apply(to: [views.a], values: [KeepValue(1), KeepValue(2)], in: &views.scene)
     }
@@ -103,10 +95,12 @@ struct KeepConvenienceTests {
   @Test("content priorities are read and written, on one axis or both")
   func contentPriorities() throws {
     var views = ThreeViews()
-    let hugging = try #require(KeepLayout.contentPriority(named: "keepHuggingPriority"))
+    let hugging = try #require(
+      KeepLayout.contentPriorities.first { $0.name == "keepHuggingPriority" })
     let vertical = try #require(
-      KeepLayout.contentPriority(named: "keepVerticalCompressionResistance"))
-    let both = try #require(KeepLayout.contentPriority(named: "keepCompressionResistance"))
+      KeepLayout.contentPriorities.first { $0.name == "keepVerticalCompressionResistance" })
+    let both = try #require(
+      KeepLayout.contentPriorities.first { $0.name == "keepCompressionResistance" })
     #expect(hugging.value(of: views.a, in: views.scene) == 250)
     hugging.set(251, of: views.a, in: &views.scene)
     vertical.set(600, of: views.a, in: &views.scene)
@@ -192,7 +186,7 @@ struct KeepArrayTests {
     arguments: dimensionsAndOffsets + staircases + aligned)
   func equations(row: Row) throws {
     var views = ThreeViews()
-    let word = try #require(arrayMethod(named: row.word))
+    let word = try #require(KeepLayout.arrayMethods.first { $0.name == row.word })
     #expect(word.takesValue == (row.value != nil))
     try word.apply(
       to: [views.a, views.b, views.c], value: row.value.map { KeepValue($0) }, in: &views.scene)
@@ -222,7 +216,7 @@ struct KeepArrayTests {
     var views = ThreeViews()
     let items = [views.a, views.b, views.c]
     for name in ["keepWidthsEqual", "keepHorizontalOffsets", "keepTopAligned"] {
-      let word = try #require(arrayMethod(named: name))
+      let word = try #require(KeepLayout.arrayMethods.first { $0.name == name })
       let value = word.takesValue ? KeepValue(20) : nil
       #expect(try word.apply(to: items, value: value, in: &views.scene).count == 2)
     }
@@ -233,9 +227,9 @@ struct KeepArrayTests {
   func priorities() throws {
     var views = ThreeViews()
     let items = [views.a, views.b, views.c]
-    let widths = try #require(arrayMethod(named: "keepWidthsEqual"))
+    let widths = try #require(KeepLayout.arrayMethods.first { $0.name == "keepWidthsEqual" })
     try widths.apply(to: items, priority: 750, in: &views.scene)
-    let offsets = try #require(arrayMethod(named: "keepHorizontalOffsets"))
+    let offsets = try #require(KeepLayout.arrayMethods.first { $0.name == "keepHorizontalOffsets" })
     try offsets.apply(to: items, value: KeepValue(8, priority: 50), priority: 750, in: &views.scene)
     #expect(views.scene.constraintsInOrder.map(\.priority) == [750, 750, 50, 50])
   }
@@ -243,11 +237,11 @@ struct KeepArrayTests {
   @Test("a view beside itself is an error, as is a missing value")
   func errors() throws {
     var views = ThreeViews()
-    let widths = try #require(arrayMethod(named: "keepWidthsEqual"))
+    let widths = try #require(KeepLayout.arrayMethods.first { $0.name == "keepWidthsEqual" })
     #expect(throws: KeepError.relatesToItself(attribute: "keepWidthsEqual", view: "b")) {
       try widths.apply(to: [views.a, views.b, views.b], in: &views.scene)
     }
-    let offsets = try #require(arrayMethod(named: "keepVerticalOffsets"))
+    let offsets = try #require(KeepLayout.arrayMethods.first { $0.name == "keepVerticalOffsets" })
     #expect(throws: KeepError.wrongCount(word: "keepVerticalOffsets", expected: 1, given: 0)) {
       try offsets.apply(to: [views.a, views.b], in: &views.scene)
     }

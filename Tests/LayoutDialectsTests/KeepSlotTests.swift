@@ -58,8 +58,12 @@ struct KeepSlotTests {
   func removal() throws {
     var views = ThreeViews()
     let width = try views.attribute("keepWidth", of: views.a)
-    let ids = try KeepLayout.keep(
-      width, at: KeepValue(150), min: KeepValue(100), max: KeepValue(200), in: &views.scene)
+    let ids = try KeepLayout.set(
+      width,
+      [
+        (.equal, KeepValue(150, priority: 750)), (.greaterOrEqual, KeepValue(100)),
+        (.lessOrEqual, KeepValue(200)),
+      ], in: &views.scene)
     #expect(views.equations == ["a.width == 150", "a.width >= 100", "a.width <= 200"])
     #expect(views.scene.constraintsInOrder.map(\.priority) == [750, 1000, 1000])
 
@@ -76,15 +80,18 @@ struct KeepSlotTests {
     #expect(KeepLayout.deactivate(width, in: &views.scene).removed.isEmpty)
   }
 
-  @Test("keepAt keeps a missing bound; keepMin sets both, required")
+  @Test("several are set in order, and those that are not named stay")
   func bounds() throws {
     var views = ThreeViews()
     let width = try views.attribute("keepWidth", of: views.a)
-    try KeepLayout.keep(width, min: KeepValue(1), max: KeepValue(9), in: &views.scene)
+    try KeepLayout.set(
+      width, [(.greaterOrEqual, KeepValue(1)), (.lessOrEqual, KeepValue(9))], in: &views.scene)
     #expect(views.equations == ["a.width >= 1", "a.width <= 9"])
     #expect(views.scene.constraintsInOrder.map(\.priority) == [1000, 1000])
-    try KeepLayout.keep(
-      width, at: KeepValue(5, priority: 50), min: KeepValue(2, priority: 600), in: &views.scene)
+    try KeepLayout.set(
+      width,
+      [(.equal, KeepValue(5, priority: 50)), (.greaterOrEqual, KeepValue(2, priority: 600))],
+      in: &views.scene)
     #expect(views.equations == ["a.width >= 2", "a.width <= 9", "a.width == 5"])
     #expect(views.scene.constraintsInOrder.map(\.priority) == [600, 1000, 50])
   }

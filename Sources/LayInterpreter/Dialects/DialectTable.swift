@@ -9,16 +9,74 @@ package enum DialectTable {
     LayoutKitWords(), KeepLayoutWords(), MondrianWords(), UIKitWords(),
   ]
 
-  /// The words that can be assigned to the dialects' members.
-  package static let assignedWords = Dictionary(
-    all.flatMap(\.assignedWords), uniquingKeysWith: { first, _ in first })
+  /// All words, those of the language first.
+  package static let words = DialectWord.language + all.flatMap(\.words)
 
-  /// The argument labels of the dialects' methods.
-  package static let argumentLabels = Dictionary(
-    all.flatMap(\.argumentLabels), uniquingKeysWith: { first, _ in first })
+  private static let byName = Dictionary(grouping: words, by: \.name)
 
-  /// The methods of the dialects.
-  package static let callWords = all.reduce(into: Set<String>()) { $0.formUnion($1.callWords) }
+  /// The words with a name.
+  package static func named(_ name: String) -> [DialectWord] { byName[name] ?? [] }
+
+  /// The word that is another with one more word at its end, and needs arguments: `keepLeftOffsetTo`
+  /// for `keepLeftOffset`; nil if there is none.
+  package static func longer(than name: String) -> DialectWord? {
+    words.first { word in
+      guard word.name.hasPrefix(name), !word.isComplete else { return false }
+      return word.name.dropFirst(name.count).first?.isUppercase == true
+        && word.name.dropFirst(name.count + 1).allSatisfy { !$0.isUppercase }
+    }
+  }
+
+  /// The names of the functions, in the order of completion.
+  package static let functionNames = words.filter(\.isFunction).map(\.name)
+
+  /// The words that can be assigned to members.
+  package static let assignedWords = dictionary { word in
+    word.assigned.isEmpty ? nil : word.assigned
+  }
+
+  /// The argument labels of words.
+  package static let argumentLabels = dictionary { word in
+    word.labels.isEmpty || word.isInBraces ? nil : word.labels
+  }
+
+  /// The words behind a view that need arguments.
+  package static let callWords = Set(
+    words.filter { $0.hasValue && !$0.isFunction && !$0.isComplete }.map(\.name))
+
+  /// The sentences that begin with a view or guide and a word.
+  package static let sentences: [(word: DialectWord, sentence: MemberSentence)] =
+    words.compactMap { word in
+      if case .sentence(let sentence) = word.effect { (word, sentence) } else { nil }
+    }
+
+  /// The names for built-in guides.
+  package static let guideNames = dictionary { word in
+    if case .guide(let role) = word.effect { role } else { nil }
+  }
+
+  /// The values of names, unless a program gives the names another meaning.
+  package static let constants = dictionary { word in
+    if case .constant(let value) = word.effect { value } else { nil }
+  }
+
+  /// The words for priorities.
+  package static let priorities = words.reduce(into: PriorityVocabulary()) { priorities, word in
+    switch word.effect {
+    case .priority(let priority): priorities.words[word.name] = priority
+    case .priorityCall: priorities.functions.insert(word.name)
+    case .priorityStep(let step): priorities.adjustments[word.name] = step
+    default: break
+    }
+  }
+
+  private static func dictionary<Part>(
+    _ part: (DialectWord) -> Part?
+  ) -> [String: Part] {
+    Dictionary(
+      words.compactMap { word in part(word).map { (word.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
 
   /// The pages on the libraries.
   package static let libraries = all.compactMap(\.library)
@@ -38,44 +96,23 @@ package enum DialectTable {
     return names
   }()
 
+  /// What the dialects say about the guides that they create.
+  package static let objects = all.compactMap(\.objects)
+
   /// The actions of expressions that are statements.
   package static let expressionActions = all.flatMap(\.expressionActions)
 
-  /// The setters of parts of members.
-  package static let partSetters = Dictionary(
-    all.flatMap(\.partSetters), uniquingKeysWith: { first, _ in first })
-
-  /// The setters of members with arguments.
-  package static let callSetters = Dictionary(
-    all.flatMap(\.callSetters), uniquingKeysWith: { first, _ in first })
-
-  /// The members that are actions, not values.
-  package static let actionNames = Set(all.flatMap(\.actions.keys))
-
-  /// The words for priorities of all dialects.
-  package static let priorities = all.map(\.priorities).reduce(into: PriorityVocabulary()) {
-    $0.words.merge($1.words) { first, _ in first }
-    $0.functions.formUnion($1.functions)
-    $0.adjustments.merge($1.adjustments) { first, _ in first }
-  }
-
   /// Names of the original libraries with the words that they are read as.
-  package static let pastedWords = Dictionary(
-    all.flatMap(\.pastedWords), uniquingKeysWith: { first, _ in first })
+  package static let pastedWords = merged(\.words)
+
+  /// Members of views in the original libraries with the members that they are here.
+  package static let foreignMembers = merged(\.members)
 
   /// Functions of the original libraries whose call is a tuple.
-  package static let tupleFunctions = all.reduce(into: Set<String>()) {
-    $0.formUnion($1.tupleFunctions)
-  }
+  package static let tupleFunctions = Set(libraries.flatMap(\.tuples))
 
-  /// The values of names, unless a program gives the names another meaning.
-  package static let constants = Dictionary(
-    all.flatMap(\.constants), uniquingKeysWith: { first, _ in first })
-
-  /// The first answer of a dialect that is not nil.
-  package static func first<Answer>(_ ask: (any DialectWords) -> Answer?) -> Answer? {
-    for dialect in all { if let answer = ask(dialect) { return answer } }
-    return nil
+  private static func merged(_ names: (LibraryPage) -> [String: String]) -> [String: String] {
+    Dictionary(libraries.flatMap(names), uniquingKeysWith: { first, _ in first })
   }
 }
 

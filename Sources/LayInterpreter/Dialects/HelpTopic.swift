@@ -4,6 +4,8 @@ package struct HelpTopic: Sendable {
   package var name: String
   /// Its meaning in a few words.
   package var summary: String
+  /// Its form with arguments, `keepMin(VALUE, max: VALUE)`; nil for a word without any.
+  package var synopsis: String?
   /// Words for searching.
   package var searchTerms: [String]
   /// A statement that uses it.

@@ -6,18 +6,7 @@ import TextReports
 
 extension Evaluator {
   /// The names of functions with a value.
-  package static let functionNames =
-    ["min", "max", "abs", "round", "constraint"] + DialectTable.all.flatMap(\.functionNames)
-
-  /// The functions of the dialects.
-  private static let functions: [String: FunctionReader] = DialectTable.all.reduce(into: [:]) {
-    $0.merge($1.functions) { first, _ in first }
-  }
-
-  /// The methods of the dialects that have a value.
-  private static let methods: [String: MethodReader] = DialectTable.all.reduce(into: [:]) {
-    $0.merge($1.methods) { first, _ in first }
-  }
+  package static let functionNames = DialectTable.functionNames
 
   /// The value of a call: `min(a, b)`, `a.keepLeftOffsetTo(b)`, `constraint(3)`.
   package func call(
@@ -44,37 +33,16 @@ extension Evaluator {
   private func function(
     _ name: Identifier, _ arguments: [Argument], at range: SourceRange, _ reading: GeometryReading
   ) throws(Failure) -> Value {
-    switch name.name {
-    case "min", "max":
-      let numbers = try numbers(arguments, of: name, at: range, reading)
-      let result = (name.name == "min" ? numbers.min() : numbers.max()) ?? 0
-      noteChoice(numbers.firstIndex(of: result) ?? 0, from: result)
-      return .number(result)
-    case "abs":
-      let number = try oneNumber(arguments, of: name, at: range, reading)
-      noteChoice(number < 0 ? 0 : 1, from: number)
-      return .number(abs(number))
-    case "round":
-      let number = try oneNumber(arguments, of: name, at: range, reading)
-      let result = (number + 0.5).rounded(.down)
-      noteChoice(Int(exactly: result) ?? 0, from: number)
-      return .number(result)
-    case "constraint": return try numberedConstraint(arguments, of: name, at: range)
-    default:
-      if let function = Self.functions[name.name] {
-        return try function.read(
-          self, FunctionCall(name: name, arguments: arguments, range: range, reading: reading))
-      }
-      guard lookUp(name.name) == nil else {
-        throw Failure("E035", "`\(name.name)` cannot be called", at: name.range)
-      }
-      throw unknownFunction(name)
+    for row in DialectTable.named(name.name) where row.isFunction {
+      guard case .value(let read) = row.effect else { continue }
+      let use = try use(
+        of: row, name, arguments, behind: .none, at: name.range, range: range, reading)
+      return try read(self, use) ?? .none
     }
-  }
-
-  /// Notes, in a layout pass, which of several linear pieces a function is on.
-  private func noteChoice(_ piece: Int, from number: Double) {
-    passFrames?.comparisons.append(NumberComparison(piece, difference: number))
+    guard lookUp(name.name) == nil else {
+      throw Failure("E035", "`\(name.name)` cannot be called", at: name.range)
+    }
+    throw unknownFunction(name)
   }
 
   package func unknownFunction(_ name: Identifier) -> Failure {
@@ -84,57 +52,6 @@ extension Evaluator {
       "E010", "unknown function `\(name.name)`", at: name.range,
       help: near.map { ["did you mean `\($0)`?"] } ?? [],
       have: near == nil ? Self.functionNames.sorted() : [])
-  }
-
-  /// The numbers of arguments, those of lists included; at least one.
-  private func numbers(
-    _ arguments: [Argument], of name: Identifier, at range: SourceRange,
-    _ reading: GeometryReading
-  ) throws(Failure) -> [Double] {
-    var numbers: [Double] = []
-    for argument in arguments {
-      let value = try evaluate(argument.value, reading)
-      if case .linear(let expression) = value, !expression.isConstant {
-        throw Failure(
-          "E023", "`\(name.name)` of an anchor is not linear", at: range,
-          help: [
-            "an equation takes multiples of anchors and numbers; `let` reads geometry once"
-          ])
-      }
-      if case .list(let values) = value {
-        for value in values {
-          numbers.append(
-            try number(value, at: argument.value.range, "an argument of `\(name.name)`"))
-        }
-      } else {
-        numbers.append(
-          try number(value, at: argument.value.range, "an argument of `\(name.name)`"))
-      }
-    }
-    guard !numbers.isEmpty else {
-      throw Failure("E035", "`\(name.name)` needs a value", at: range)
-    }
-    return numbers
-  }
-
-  private func oneNumber(
-    _ arguments: [Argument], of name: Identifier, at range: SourceRange, _ reading: GeometryReading
-  ) throws(Failure) -> Double {
-    let numbers = try numbers(arguments, of: name, at: range, reading)
-    guard numbers.count == 1, let only = numbers.first else {
-      throw Failure("E035", "`\(name.name)` takes one number", at: range)
-    }
-    return only
-  }
-
-  private func numberedConstraint(
-    _ arguments: [Argument], of name: Identifier, at range: SourceRange
-  ) throws(Failure) -> Value {
-    let number = try wholeNumber(
-      .number(try oneNumber(arguments, of: name, at: range, .numbers(in: Coordinates(of: .root)))),
-      at: range,
-      "a constraint's number")
-    return .constraint(try reference(numbered: number, at: range))
   }
 
   /// The constraint with a number.
@@ -155,24 +72,17 @@ extension Evaluator {
     _ member: Identifier, of base: Expression, _ arguments: [Argument], at range: SourceRange,
     _ reading: GeometryReading
   ) throws(Failure) -> Value {
-    let call = MethodCall(
-      member: member, base: base, arguments: arguments, range: range, reading: reading)
-    if let method = Self.methods[member.name], let value = try method.read(self, call) {
-      return value
+    let rows = DialectTable.named(member.name).filter { !$0.receiver.isNothing }
+    if !rows.isEmpty {
+      let value = try evaluate(base, reading)
+      let found = try self.value(
+        of: member, arguments, behind: value, at: base.range, range: range, reading)
+      if let found { return found }
+      if !arguments.isEmpty, let row = rows.first(where: { $0.hasValue || $0.isAction }) {
+        throw row.misplaced(behind: value, at: base.range)
+      }
     }
     if arguments.isEmpty { return try self.member(member, of: base, reading) }
-    if DialectTable.actionNames.contains(member.name) {
-      if context.statement?.range == range {
-        throw Failure(
-          "E035",
-          "`\(context.source[base.range])` has no `\(member.name)` with these arguments",
-          at: member.range,
-          help: ["`\(member.name)?` shows an example"])
-      }
-      throw Failure(
-        "E035", "`\(member.name)` is an action and has no value", at: member.range,
-        help: ["write it as a statement of its own"])
-    }
     _ = try self.member(member, of: base, reading)
     let text = context.source[range]
     let isSet = arguments.count == 1 && arguments[0].label == nil

@@ -11,46 +11,10 @@ extension Evaluator {
   ]
 
   /// Members of a view that are built-in guides, with their names in UIKit and the dialects.
-  package static let guideRoles: [String: GuideRole] = DialectTable.all.reduce(
-    into: [
-      "safeArea": .safeArea, "safeAreaLayoutGuide": .safeArea,
-      "layoutMarginsGuide": .layoutMargins, "content": .content, "contentLayoutGuide": .content,
-    ]
-  ) { $0.merge($1.guideNames) { first, _ in first } }
-
-  /// The readers of a member of a view or guide that is not an anchor; the first that applies is
-  /// used.
-  private static let itemMembers: [String: [MemberReader]] = {
-    var members: [String: [MemberReader]] = [:]
-    for name in wholeNames {
-      members[name] = [
-        MemberReader { (evaluator, use) throws(Failure) in
-          try evaluator.whole(use.member, of: use.item, use.reading)
-        }
-      ]
-    }
-    for (name, role) in guideRoles {
-      members[name] = [
-        MemberReader { (evaluator, use) throws(Failure) in
-          try evaluator.systemGuide(role, of: use.item, at: use.member.range).map(Value.item)
-        }
-      ]
-    }
-    for dialect in DialectTable.all {
-      members.merge(dialect.members.mapValues { [$0] }) { $0 + $1 }
-    }
-    for property in ViewProperty.all {
-      members[property.name, default: []].append(
-        MemberReader { (evaluator, use) throws(Failure) in
-          property.value(of: use.item, in: evaluator.scene)
-        })
-    }
-    return members
-  }()
-
-  /// The readers of members of several views.
-  private static let arrayMembers: [String: ArrayMemberReader] = Dictionary(
-    DialectTable.all.flatMap(\.arrayMembers), uniquingKeysWith: { first, _ in first })
+  package static let guideRoles: [String: GuideRole] = [
+    "safeArea": .safeArea, "safeAreaLayoutGuide": .safeArea,
+    "layoutMarginsGuide": .layoutMargins, "content": .content, "contentLayoutGuide": .content,
+  ].merging(DialectTable.guideNames) { first, _ in first }
 
   /// Every anchor by its short name and, where it has one, its name in UIKit.
   package static let anchorsByName: [String: Anchor] = {
@@ -70,24 +34,29 @@ extension Evaluator {
       return try existing(value, name: member.name, at: member.range)
     }
     let value = try evaluate(base, reading)
+    if case .item(let id) = value {
+      return try self.member(member, ofItem: id, at: base.range, reading)
+    }
+    let found = try self.value(
+      of: member, [], behind: value, at: base.range, range: member.range, reading)
+    if let found { return found }
     switch value {
-    case .item(let id): return try self.member(member, ofItem: id, at: base.range, reading)
     case .array(_, let items): return try self.member(member, ofItems: items)
     case .list(let values):
       if member.name == "count" { return .number(Double(values.count)) }
       return try self.member(member, ofItems: try items(value, at: base.range))
     case .constraints(_, let ids) where member.name == "count":
       return .number(Double(ids.count))
-    case .attribute(let attribute): return try attribute.member(member, by: self)
+    case .attribute:
+      throw unknownMember(member, of: "an attribute", among: names(behind: value))
     case .group(let id):
-      if member.name == "isActive" { return .boolean(scene.isInForce(id)) }
       if let group = scene.group(id), group.view != nil,
         case .item(let guide)? = scene.named("\(group.name).\(member.name)")
       {
         return .item(guide)
       }
       throw unknownMember(
-        member, of: "a group", among: ["activate", "deactivate", "isActive"])
+        member, of: "a group", among: names(behind: value))
     case .constraint(let reference):
       return try self.member(member, ofConstraint: reference, at: base.range)
     case .size(let size):
@@ -136,9 +105,19 @@ extension Evaluator {
     if let anchor = Self.anchorsByName[member.name] {
       return try self.anchor(anchor, of: id, at: member.range, reading)
     }
-    let use = MemberUse(member: member, item: id, baseRange: range, reading: reading)
-    for reader in Self.itemMembers[member.name] ?? [] {
-      if let value = try reader.read(self, use) { return value }
+    let found = try value(
+      of: member, [], behind: .item(id), at: range, range: member.range, reading)
+    if let found { return found }
+    if Self.wholeNames.contains(member.name) { return try whole(member, of: id, reading) }
+    if let role = Self.guideRoles[member.name],
+      let guide = try systemGuide(role, of: id, at: member.range)
+    {
+      return .item(guide)
+    }
+    if let property = ViewProperty.named(member.name), property.name == member.name,
+      let value = property.value(of: id, in: scene)
+    {
+      return value
     }
     throw unknownMember(member, ofItem: id)
   }
@@ -147,7 +126,6 @@ extension Evaluator {
     _ member: Identifier, ofItems items: [ItemID]
   ) throws(Failure) -> Value {
     if member.name == "count" { return .number(Double(items.count)) }
-    if let reader = Self.arrayMembers[member.name] { return try reader.read(self, member, items) }
     if Self.anchorsByName[member.name] != nil || Self.wholeNames.contains(member.name) {
       throw Failure(
         "E020", "an array of views has no `\(member.name)`", at: member.range,
@@ -159,7 +137,7 @@ extension Evaluator {
     }
     throw unknownMember(
       member, of: "an array of views",
-      among: ["count"] + DialectTable.all.flatMap(\.arrayMemberNames))
+      among: ["count"] + DialectTable.all.flatMap(\.arrayWords))
   }
 
   /// An anchor, or its value in a view's coordinates.
@@ -271,36 +249,31 @@ extension Evaluator {
   package func unknownMember(_ member: Identifier, ofItem id: ItemID) -> Failure {
     let name = scene.name(of: id)
     if let failure = hyphenatedMember(member, ofItem: name) { return failure }
-    for dialect in DialectTable.all {
-      if let failure = dialect.unknownMember(member, ofItem: id, by: self) { return failure }
+    for objects in DialectTable.objects {
+      if let failure = objects.unknownMember(member, id, self) { return failure }
     }
     let isGuide = scene.item(id)?.kind == .guide
     var help: [String] = []
-    if let ours = ViewProperty.named(inUIKit: member.name)?.name ?? Self.uikitWords[member.name] {
+    if let ours = ViewProperty.named(inUIKit: member.name)?.name
+      ?? DialectTable.foreignMembers[member.name]
+    {
       help = ["that is `\(ours)` here: \(name).\(ours)"]
-    } else if let meant = DialectTable.first({ $0.meaning(of: member.name, behind: name) }) {
-      help = [meant]
+    } else if let longer = DialectTable.longer(than: member.name) {
+      help = ["did you mean `\(longer.name)`?"] + longer.formHelp
     } else if let near = nearest(member.name, in: memberNames(ofItem: id), limit: 1).first {
       help = ["did you mean `\(near)`?"]
     }
-    let isForeign = DialectTable.all.contains { $0.hasWordsLike(member.name) }
+    let isForeign = DialectTable.libraries.contains { $0.hasWords(like: member.name) }
+    let anchors = Anchor.allCases.filter { !isGuide || !$0.needsView }.map(\.rawValue)
     return Failure(
       "E011", "`\(name)` has no attribute `\(member.name)`", at: member.range, help: help,
-      have: isForeign ? [] : isGuide ? Self.guideAttributes : Self.viewAttributes)
+      have: isForeign ? [] : anchors)
   }
 
-  /// The replacements of UIKit's names that are not properties.
-  private static let uikitWords = [
-    "translatesAutoresizingMaskIntoConstraints": "frame", "contentSize": "content.size",
-    "bounds": "size",
-  ].merging(DialectTable.all.flatMap(\.uikitWords)) { first, _ in first }
-
-  private static let guideAttributes = [
-    "left", "right", "top", "bottom", "width", "height", "centerX", "centerY", "leading",
-    "trailing",
-  ]
-  private static let viewAttributes =
-    guideAttributes + ["firstBaseline", "lastBaseline,", "and", "these", "with", "`Margin`"]
+  /// The words that can follow a value, for suggestions.
+  private func names(behind value: Value) -> [String] {
+    DialectTable.words.filter { $0.isListed && $0.receiver.fits(value, scene) }.map(\.name)
+  }
 
   /// The error for a member that a constraint does not have.
   package func unknownMember(

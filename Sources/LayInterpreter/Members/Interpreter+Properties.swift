@@ -55,10 +55,16 @@ extension Interpreter {
     let owner =
       items.count > 1 && range.lower < member.range.lower
       ? context.source[SourceRange(range.lower, member.range.lower - 1)] : name
-    if let failure = DialectTable.first({
-      $0.notAProperty(member, behind: owner, to: context.source[value.range])
-    }) {
-      return failure
+    let words = DialectTable.named(member.name)
+    let isAttribute = words.contains { if case .attribute = $0.effect { true } else { false } }
+    if isAttribute {
+      let text = context.source[value.range]
+      let takesValue = words.contains { $0.isAction && !$0.isComplete }
+      return Failure(
+        "E025", "an attribute has three values: equal, min and max", at: member.range,
+        help: [
+          "write: \(owner).\(member.name)" + (takesValue ? "(\(text))" : ".equal = \(text)")
+        ])
     }
     guard let first = items.first else {
       return Failure("E040", "`\(member.name)` cannot be set", at: member.range)
@@ -179,15 +185,17 @@ extension Interpreter {
     }
   }
 
-  private func insets(
-    _ expression: Expression, _ what: String
-  ) throws(Failure) -> Insets {
+  /// Insets: one number, or four.
+  /// - Parameter what: Their name with its verb, for errors: `margins are`.
+  func insets(_ expression: Expression, _ what: String) throws(Failure) -> Insets {
     let value = try read(expression)
     if case .number(let number) = value { return Insets(all: number) }
     guard let numbers = evaluator.components(value), numbers.count == 4 else {
       throw Failure(
-        "E020", "\(what) a number or (top, left, bottom, right)", at: expression.range)
+        "E020", "\(what) four numbers or one, not \(value.kindDescription)", at: expression.range,
+        help: ["write: (top, left, bottom, right), or one number for all four"])
     }
+    for number in numbers { _ = try evaluator.inRange(number, at: expression.range) }
     return Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
@@ -255,5 +263,22 @@ extension Interpreter {
   ) throws(Failure) -> Double? {
     if case .none = value { return nil }
     return try evaluator.number(value, at: range, what)
+  }
+}
+
+extension Evaluator {
+  /// The number that an assignment such as `+=` leaves.
+  func result(
+    _ old: Double, _ operation: AssignmentOperator, _ number: Double, at range: SourceRange
+  ) throws(Failure) -> Double {
+    switch operation {
+    case .assign: return try inRange(number, at: range)
+    case .add: return try inRange(old + number, at: range)
+    case .subtract: return try inRange(old - number, at: range)
+    case .multiply: return try inRange(old * number, at: range)
+    case .divide:
+      guard number != 0 else { throw Failure("E021", "division by zero", at: range) }
+      return try inRange(old / number, at: range)
+    }
   }
 }

@@ -5,17 +5,10 @@ import TextReports
 
 extension Evaluator {
   /// `a.constraint(w)`: the constraint that a view knows by a name; for several views, one of each.
-  package func namedConstraint(
-    _ member: Identifier, of base: Expression, _ arguments: [Argument], at range: SourceRange
-  ) throws(Failure) -> Value {
-    let value = try evaluate(base, .anchors)
-    let items = try items(value, at: base.range)
-    guard arguments.count == 1, let argument = arguments.first, argument.label == nil else {
-      throw Failure(
-        "E035", "`constraint` takes the name of one constraint", at: range,
-        help: ["for example: a.constraint(w)"])
-    }
-    let word = try constraintWord(argument.value)
+  package func namedConstraint(_ use: WordUse) throws(Failure) -> Value? {
+    guard let given = use.arguments[0] else { return nil }
+    let items = use.items
+    let word = try constraintWord(given.value)
     var found: [ConstraintID] = []
     for item in items {
       guard let id = scene.constraint(named: ConstraintName(word.name, of: item)) else {
@@ -23,8 +16,8 @@ extension Evaluator {
       }
       found.append(id)
     }
-    if case .item = value, let only = found.first { return .constraint(.stated(only)) }
-    return .constraints(context.source[range], found)
+    if use.item != nil, let only = found.first { return .constraint(.stated(only)) }
+    return .constraints(context.source[use.range], found)
   }
 
   /// The name of a constraint: a word, with an index if needed, or a string that contains a word.

@@ -38,12 +38,8 @@ extension Evaluator {
     }
   }
 
-  /// The distances that SimpleLayout defines, in points: to the edge of a view, and between views.
-  package static let standardDistances = ["edgeSpace": 20.0, "interSpace": 8.0]
-
   private func predefined(_ name: String) -> Value? {
     if name == "args" { return .list(arguments.map(Value.string)) }
-    if let distance = Self.standardDistances[name] { return .number(distance) }
     return DialectTable.constants[name] ?? surroundings(named: name)
   }
 

@@ -160,7 +160,7 @@ package struct UnknownNameRow: Sendable {
     UnknownNameRow("a word of a dialect") { evaluator, use in
       // What has a member is a view: no function and no command is meant.
       guard use.member == nil,
-        let library = DialectTable.all.first(where: { $0.hasWordsLike(use.name) })?.library?.name
+        let library = DialectTable.libraries.first(where: { $0.hasWords(like: use.name) })?.name
       else { return nil }
       let near = nearest(use.name, in: evaluator.memberNames(ofItem: .root), limit: 1).first
       return use.failure(

@@ -64,11 +64,6 @@ package struct AnimationRequest {
   package var completion: Block?
   /// The range of the statement.
   package var range: SourceRange
-
-  /// The argument labels of `keepAnimated`.
-  package static let labels = [
-    "duration", "delay", "options", "usingSpringWithDamping", "initialSpringVelocity",
-  ]
 }
 
 /// The values of a timing, each number with its range.

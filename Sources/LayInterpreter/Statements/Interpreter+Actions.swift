@@ -37,7 +37,7 @@ extension Interpreter {
   private func help(forBracesBehind callee: Expression) -> [String] {
     guard case .name(let name) = callee.kind else { return [] }
     if case .item? = scene.named(name) { return ["write: constrain \(name) { set width to 100 }"] }
-    if StructureWords.blocks.contains(where: { $0.word == name }) {
+    if StructureWords.isBlock.contains(name) {
       return ["write: build root { \(name) { a; b } }"]
     }
     return []
@@ -47,41 +47,34 @@ extension Interpreter {
     _ member: Identifier, on base: Expression, _ arguments: [Argument], priority: Double?,
     at range: SourceRange
   ) throws(Failure) -> Bool {
-    guard let actions = Self.actions[member.name] else { return false }
-    if passFrames != nil, member.name != "sizeToFit" {
+    let rows = DialectTable.named(member.name)
+    guard let first = rows.first(where: \.isAction) else { return false }
+    if passFrames != nil, !first.runsInPasses {
       throw notPlaced("`\(member.name)`", at: member.range)
     }
     let value = try evaluate(base, .anchors)
-    var items: [ItemID]?
-    switch value {
-    case .item, .array, .list: items = try self.items(value, at: base.range)
-    default: break
+    for row in rows where row.receiver.fits(value, scene) {
+      guard case .change(let run) = row.effect else { continue }
+      // Without arguments, `a.keepSize` is a question.
+      if arguments.isEmpty, !row.isComplete,
+        rows.contains(where: { $0.hasValue && $0.receiver.fits(value, scene) })
+      {
+        return false
+      }
+      let use = try evaluator.use(
+        of: row, member, arguments, behind: value, at: base.range, range: range,
+        priority: priority, .anchors)
+      guard priority == nil || row.takesPriority else {
+        throw row.mistake("`\(member.name)` has no priority", at: range, code: "E028")
+      }
+      try run(self, use)
+      return true
     }
-    let call = MemberCall(
-      member: member, value: value, items: items, arguments: arguments, priority: priority,
-      range: range)
-    for action in actions where try action.run(self, call) { return true }
+    if DialectWord.Receiver.views.fits(value, scene), !rows.contains(where: \.hasValue) {
+      throw first.misplaced(behind: value, at: range)
+    }
     return false
   }
-
-  /// The members with an effect.
-  private static let actions: [String: [MemberAction]] = {
-    var actions: [String: [MemberAction]] = [:]
-    for name in ["activate", "deactivate"] {
-      actions[name] = [
-        MemberAction { (interpreter, call) throws(Failure) in
-          guard case .group(let id) = call.value else { return false }
-          guard call.arguments.isEmpty else {
-            throw Failure("E035", "`\(name)` takes no arguments", at: call.range)
-          }
-          try interpreter.setActive(name == "activate", of: [id], at: call.range)
-          return true
-        }
-      ]
-    }
-    for dialect in DialectTable.all { actions.merge(dialect.actions) { $0 + $1 } }
-    return actions
-  }()
 
   // MARK: Calls
 

@@ -20,19 +20,26 @@ extension Interpreter {
         try setProperty(property, part: member, of: items, operation, value, at: range)
         return
       }
-      if case .member(let owner, let property) = base.kind,
-        let setter = DialectTable.partSetters[property.name]
-      {
-        let items = try items(try evaluate(owner, .anchors), at: owner.range)
-        try setter.set(self, member, items, operation, value, range)
-        return
+      if case .member(let owner, let property) = base.kind {
+        for row in DialectTable.named(property.name) {
+          guard case .part(let set) = row.effect else { continue }
+          let items = try items(try evaluate(owner, .anchors), at: owner.range)
+          try set(self, member, items, operation, value, range)
+          return
+        }
       }
       try assign(member, of: base, operation, value, at: range)
     case .call(let callee, let arguments, _, _):
-      guard case .member(let base, let member) = callee.kind,
-        let setter = DialectTable.callSetters[member.name]
-      else { fallthrough }
-      try setter.set(self, base, arguments, operation, value, range)
+      guard case .member(let base, let member) = callee.kind else { fallthrough }
+      for row in DialectTable.named(member.name) {
+        guard case .setting(let set) = row.effect else { continue }
+        let use = try evaluator.use(
+          of: row, member, arguments, behind: try evaluate(base, .anchors), at: base.range,
+          range: range, .anchors)
+        try set(self, use, operation, value)
+        return
+      }
+      fallthrough
     default:
       let (text, wanted) = (context.source[target.range], context.source[value.range])
       if case .attribute = try? evaluate(target, .anchors) {
@@ -124,18 +131,10 @@ extension Interpreter {
     }
     switch member.name {
     case "constant":
-      var number = try evaluator.number(try read(expression), at: expression.range, "a constant")
-      let old = constraint.statedNumber
-      switch operation {
-      case .assign: break
-      case .add: number = old + number
-      case .subtract: number = old - number
-      case .multiply: number = old * number
-      case .divide:
-        guard number != 0 else { throw Failure("E021", "division by zero", at: expression.range) }
-        number = old / number
-      }
-      number = try evaluator.inRange(number, at: expression.range)
+      let number = try evaluator.result(
+        constraint.statedNumber, operation,
+        try evaluator.number(try read(expression), at: expression.range, "a constant"),
+        at: expression.range)
       var edit: SceneEdit?
       for dialect in DialectTable.all where edit == nil {
         edit = try dialect.edit(setting: number, of: constraint, in: scene, at: range)

@@ -52,11 +52,6 @@ extension Interpreter {
     )
   }
 
-  /// The sentences that begin with a view or guide and a word.
-  private static let sentences: [String: [MemberSentence]] = DialectTable.all.reduce(into: [:]) {
-    $0.merge($1.sentences.mapValues { [$0] }) { $0 + $1 }
-  }
-
   /// Runs a sentence with a receiver: `landscape.activate anyway`.
   private func run(
     _ command: Command, saidTo receiver: Expression, in statement: Statement
@@ -72,7 +67,8 @@ extension Interpreter {
     guard case .item(let id) = value else {
       throw evaluator.unexpected(command.operands.first, after: command.word, help: [])
     }
-    for sentence in Self.sentences[command.word.name] ?? [] where sentence.isKnown(id, scene) {
+    for row in DialectTable.named(command.word.name) where row.receiver.fits(value, scene) {
+      guard case .sentence(let sentence) = row.effect else { continue }
       let operands = try evaluator.operands(
         of: command, along: sentence.forms, synopsis: [sentence.example], at: statement.range)
       try sentence.run(self, command.word, operands, id)

@@ -60,8 +60,8 @@ extension Interpreter {
       throw Failure("E043", "the root cannot be moved", at: range)
     }
     let target = target ?? parent
-    for dialect in DialectTable.all {
-      if let refusal = dialect.refusal(toMove: item, in: scene, at: range) { throw refusal }
+    for objects in DialectTable.objects {
+      if let refusal = objects.refusal(item, scene, range) { throw refusal }
     }
     guard !scene.isInside(target, item) else {
       throw Failure(
@@ -86,7 +86,7 @@ extension Interpreter {
       isPlaced && !isOnlyChecking ? engine.solvedFrame(of: item, in: scene) : nil
     if rect != nil { scene.setProperties(of: item) { $0.frame = nil } }
     if target != parent {
-      for dialect in DialectTable.all { dialect.willMove(item, by: self, at: range) }
+      for objects in DialectTable.objects { objects.willMove(item, self, range) }
     }
     scene.move(item, to: target, at: place)
     if let rect {

@@ -7,10 +7,6 @@ package protocol AttributeValue: Sendable {
   func name(in scene: Scene) -> String
   /// Its description, one line per element.
   func lines(by evaluator: borrowing Evaluator) -> [String]
-  /// The value of a member.
-  func member(
-    _ member: Identifier, by evaluator: borrowing Evaluator
-  ) throws(Failure) -> Value
   /// Sets a member.
   func set(
     _ member: Identifier, to expression: Expression, _ operation: AssignmentOperator,

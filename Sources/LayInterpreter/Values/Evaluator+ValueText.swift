@@ -64,7 +64,9 @@ extension Evaluator {
 
   private func description(ofItem id: ItemID) -> String {
     guard let item = scene.item(id) else { return "<removed view>" }
-    if let text = DialectTable.first({ $0.description(of: id, by: self) }) { return text }
+    for objects in DialectTable.objects {
+      if let text = objects.description(id, self) { return text }
+    }
     if let role = scene.guideRole(of: id), let parent = item.parent {
       return "<\(role.words) of \(scene.name(of: parent))>"
     }
@@ -95,7 +97,7 @@ extension Evaluator {
 
   /// The contents of a group besides constraints: `, 1 layout`; empty if there are none.
   package func contentsOfDialects(in group: GroupID) -> String {
-    DialectTable.all.compactMap { $0.contents(of: group, in: scene) }.map { ", \($0)" }.joined()
+    DialectTable.objects.compactMap { $0.contents(group, scene) }.map { ", \($0)" }.joined()
   }
 }
 

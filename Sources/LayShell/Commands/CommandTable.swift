@@ -60,11 +60,9 @@ package enum CommandTable {
     vocabulary.pastedWords = DialectTable.pastedWords
     vocabulary.tupleFunctions = DialectTable.tupleFunctions
     vocabulary.priorityNames = Set(Evaluator.prioritiesInOrder)
-    for sentences in DialectTable.all.map(\.sentences) {
-      for (word, sentence) in sentences {
-        guard let braces = sentence.braces else { continue }
-        vocabulary.memberBlockWords[word] = braces.byName.mapValues { _ in .sentence }
-      }
+    for (word, sentence) in DialectTable.sentences {
+      guard let braces = sentence.braces else { continue }
+      vocabulary.memberBlockWords[word.name] = braces.byName.mapValues { _ in .sentence }
     }
     return vocabulary
   }()

@@ -87,7 +87,7 @@ extension PastedCode {
 
   /// Whether a word is a class or a function with a library's prefix: `UIView`, not `KeepValueMake`.
   private static func isClass(_ word: String, behind prefix: String) -> Bool {
-    guard word.hasPrefix(prefix), DialectTable.all.allSatisfy({ !$0.functionNames.contains(word) })
+    guard word.hasPrefix(prefix), !DialectTable.functionNames.contains(word)
     else { return false }
     let next = word.dropFirst(prefix.count).first
     return prefix.hasPrefix("Keep") ? next?.isLowercase == true : next?.isUppercase == true

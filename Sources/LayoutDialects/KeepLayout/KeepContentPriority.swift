@@ -63,9 +63,4 @@ extension KeepLayout {
       "keepVerticalCompressionResistance", isHugging: false, [.vertical],
       help: "how strongly it resists becoming shorter than its content"),
   ]
-
-  /// The word with a name.
-  package static func contentPriority(named name: String) -> KeepContentPriority? {
-    contentPriorities.first { $0.name == name }
-  }
 }

@@ -127,9 +127,4 @@ extension KeepLayout {
       help: "keeps its center at fractions of the superview: across, down",
       example: "a.keepCenter((0.5, 0.25))"),
   ]
-
-  /// The method with a name, or with a variant that takes only a priority.
-  package static func convenience(named name: String) -> KeepConvenience? {
-    conveniences.first { $0.name == name || $0.priorityName == name }
-  }
 }

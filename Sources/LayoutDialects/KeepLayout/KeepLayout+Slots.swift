@@ -38,34 +38,6 @@ extension KeepLayout {
     }
   }
 
-  /// Sets equal and bounds together: `a.keepWidth.keepAt(150, min: 100, max: 200)`.
-  ///
-  /// By default the equal's priority is high and the bounds' is required; a nil bound stays unchanged.
-  /// - Throws: ``KeepError``; the scene is then unchanged.
-  @discardableResult
-  package static func keep(
-    _ attribute: KeepAttribute, at value: KeepValue, min: KeepValue? = nil, max: KeepValue? = nil,
-    group: GroupID? = nil, source: SourceLocation? = nil, in scene: inout Scene
-  ) throws(KeepError) -> [ConstraintID] {
-    var equal = value
-    equal.priority = value.priority ?? Priority.high
-    return try set(
-      attribute, [(.equal, equal), (.greaterOrEqual, min), (.lessOrEqual, max)], group: group,
-      source: source, in: &scene)
-  }
-
-  /// Sets both bounds: `a.keepWidth.keepMin(100, max: 200)`; required by default.
-  /// - Throws: ``KeepError``; the scene is then unchanged.
-  @discardableResult
-  package static func keep(
-    _ attribute: KeepAttribute, min: KeepValue, max: KeepValue, group: GroupID? = nil,
-    source: SourceLocation? = nil, in scene: inout Scene
-  ) throws(KeepError) -> [ConstraintID] {
-    try set(
-      attribute, [(.greaterOrEqual, min), (.lessOrEqual, max)], group: group, source: source,
-      in: &scene)
-  }
-
   /// Removes the equal, min or max of an attribute: `a.keepWidth.max = none`.
   ///
   /// Only the slots of the given group, or those outside groups, are affected.
@@ -127,14 +99,21 @@ extension KeepLayout {
 
   // MARK: One slot
 
-  private static func set(
-    _ attribute: KeepAttribute, _ values: [(Relation, KeepValue?)], group: GroupID?,
-    source: SourceLocation?, in scene: inout Scene
+  /// Sets several of an attribute's equal, min and max together, in order; nil removes one.
+  /// - Returns: The constraints that hold the values.
+  /// - Throws: ``KeepError``; the scene is then unchanged.
+  @discardableResult
+  package static func set(
+    _ attribute: KeepAttribute, _ values: [(Relation, KeepValue?)], group: GroupID? = nil,
+    source: SourceLocation? = nil, in scene: inout Scene
   ) throws(KeepError) -> [ConstraintID] {
     try scene.attempt { (scene) throws(KeepError) in
       var constraints: [ConstraintID] = []
       for (relation, value) in values {
-        guard let value else { continue }
+        guard let value else {
+          remove(attribute, relation, group: group, in: &scene)
+          continue
+        }
         constraints += try set(
           attribute, relation, to: value, group: group, source: source, in: &scene)
       }

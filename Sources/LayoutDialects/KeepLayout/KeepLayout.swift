@@ -13,11 +13,6 @@ package enum KeepLayout {
   /// The accessor with a name, or nil.
   package static func accessor(named name: String) -> KeepAccessor? { accessorsByName[name] }
 
-  /// The current name of an older or shorter spelling: `keepLeftOffset` is now `keepLeftOffsetTo`.
-  package static func suggestion(for name: String) -> String? {
-    accessorsByName[name] == nil ? accessorsByName[name + "To"]?.name : nil
-  }
-
   /// An attribute of a view or guide.
   /// - Parameter related: The view or guide in parentheses, for a name that ends in `To`.
   /// - Throws: ``KeepError`` if the view has no such attribute.

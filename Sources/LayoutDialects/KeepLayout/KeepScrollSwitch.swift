@@ -71,9 +71,4 @@ extension KeepLayout {
       "keepVerticalScrollDisabled", .relativeHeight,
       help: "whether its content is as high as the view, so that it scrolls horizontally only"),
   ]
-
-  /// The property with a name, or nil.
-  package static func scrollSwitch(named name: String) -> KeepScrollSwitch? {
-    scrollSwitches.first { $0.name == name }
-  }
 }

@@ -98,42 +98,43 @@ extension Interpreter {
     guard var old, old.isPercent == value.isPercent || operation == .multiply else {
       throw Failure("E040", "there is no value to change", at: range)
     }
-    switch operation {
-    case .assign: old.number = value.number
-    case .add: old.number += value.number
-    case .subtract: old.number -= value.number
-    case .multiply: old.number *= value.number
-    case .divide:
-      guard value.number != 0 else { throw Failure("E021", "division by zero", at: range) }
-      old.number /= value.number
-    }
-    old.number = try evaluator.inRange(old.number, at: range)
+    old.number = try evaluator.result(old.number, operation, value.number, at: range)
     old.priority = value.priority ?? old.priority
     return old
   }
 
   /// The value of an attribute; geometry is read as a number, with a notice.
   package func keepValue(_ expression: Expression) throws(Failure) -> KeepValue {
-    var inner = expression
-    if case .prioritized(let value, _) = inner.kind { inner = value }
-    let value = try read(expression)
-    let result = try evaluator.keepValue(value, at: expression.range)
-    if !evaluator.itemsRead(in: inner).isEmpty {
-      let text = NumberText.display(result.number, decimals: host.precision)
-      notice(
-        "\(context.source[inner.range]) is read as the number \(text), once",
-        help: "for a value that follows it, write an equation", at: inner.range)
-    }
+    let result = try evaluator.keepValue(try read(expression), at: expression.range)
+    noteGeometry(in: expression, result)
     return result
   }
 
+  /// The value that an argument is; nil for `none`.
+  private func keepValue(_ given: GivenArgument) throws(Failure) -> KeepValue? {
+    guard let result = KeepValue(try evaluator.read(given)) else { return nil }
+    noteGeometry(in: given.value, result)
+    return result
+  }
+
+  /// Reports that geometry is read as a number.
+  private func noteGeometry(in expression: Expression, _ value: KeepValue) {
+    var inner = expression
+    if case .prioritized(let value, _) = inner.kind { inner = value }
+    guard !evaluator.itemsRead(in: inner).isEmpty else { return }
+    let text = NumberText.display(value.number, decimals: host.precision)
+    notice(
+      "\(context.source[inner.range]) is read as the number \(text), once",
+      help: "for a value that follows it, write an equation", at: inner.range)
+  }
+
   /// Removes the constraints of an attribute: `a.keepWidth.deactivate`.
-  package func deactivate(
-    _ attribute: KeepAttribute, _ arguments: [Argument], at range: SourceRange
-  ) throws(Failure) {
-    guard arguments.isEmpty else {
-      throw Failure("E035", "`deactivate` takes no arguments", at: range)
-    }
+  func deactivate(_ use: WordUse) {
+    if let attribute = use.value.keepAttribute { deactivate(attribute, at: use.range) }
+  }
+
+  /// Removes the constraints of an attribute.
+  func deactivate(_ attribute: KeepAttribute, at range: SourceRange) {
     let removal = KeepLayout.deactivate(attribute, group: context.group, in: &scene)
     notice(removal, what: "value", at: range)
   }
@@ -152,85 +153,27 @@ extension Interpreter {
   }
 
   /// States several bounds: `a.keepWidth.keepAt(150, min: 100, max: 200)`,
-  /// `a.keepWidth.keepMin(100, max: 200)`.
-  package func keepBounds(
-    _ member: Identifier, of attribute: KeepAttribute, _ arguments: [Argument],
-    at range: SourceRange
-  ) throws(Failure) {
-    var first: KeepValue?
-    var labeled: [String: KeepValue] = [:]
-    var removed: [Relation] = []
-    var arguments = arguments
-    for (index, argument) in arguments.enumerated().reversed() where isNone(argument.value) {
-      let word = argument.label?.name ?? (member.name == "keepAt" ? "equal" : "min")
-      guard let relation = KeepAttribute.relations[word] else { continue }
-      removed.append(relation)
-      arguments.remove(at: index)
+  /// `a.keepWidth.keepMin(100, max: 200)`. One that is `none` is removed.
+  func keepBounds(_ relations: [Relation], _ use: WordUse) throws(Failure) {
+    guard let attribute = use.value.keepAttribute else { return }
+    let (group, source) = (context.group, location(of: use.range))
+    var values: [(Relation, KeepValue?)] = []
+    for (place, relation) in relations.enumerated() {
+      guard let given = use.arguments[place] else { continue }
+      var value = try keepValue(given)
+      if relation == .equal, value?.priority == nil { value?.priority = Priority.high }
+      values.append((relation, value))
     }
-    for relation in removed {
-      _ = KeepLayout.remove(attribute, relation, group: context.group, in: &scene)
-    }
-    let labels: Set<String> = member.name == "keepAt" ? ["min", "max"] : ["max"]
-    for argument in arguments {
-      let value = try keepValue(argument.value)
-      if let label = argument.label {
-        guard labels.contains(label.name), labeled[label.name] == nil else {
-          throw Failure(
-            "E035", "`\(member.name)` takes no `\(label.name):` here", at: label.range)
-        }
-        labeled[label.name] = value
-      } else if first == nil {
-        first = value
-      } else {
-        throw Failure(
-          "E035", "`\(member.name)` takes one value without a label", at: argument.value.range,
-          help: [
-            "the others have a label: \(labels.sorted().map { "\($0): …" }.joined(separator: ", "))"
-          ])
-      }
-    }
-    let (group, source, bounds) = (context.group, location(of: range), labeled)
-    if !removed.isEmpty {
-      let values = [
-        (member.name == "keepAt" ? "equal" : "min", first), ("min", bounds["min"]),
-        ("max", bounds["max"]),
-      ]
-      try changeByKeep(at: range) { (scene) throws(KeepError) in
-        var made: [ConstraintID] = []
-        for case (let word, var value?) in values {
-          guard let relation = KeepAttribute.relations[word] else { continue }
-          if word == "equal" { value.priority = value.priority ?? Priority.high }
-          made += try KeepLayout.set(
-            attribute, relation, to: value, group: group, source: source, in: &scene)
-        }
-        return made
-      }
-      return
-    }
-    guard let first, member.name == "keepAt" || bounds["max"] != nil else {
-      let example =
-        member.name == "keepAt" ? "keepAt(150, min: 100, max: 200)" : "keepMin(100, max: 200)"
-      throw Failure(
-        "E035", "`\(member.name)` needs its values", at: range, help: ["write .\(example)"])
-    }
-    try changeByKeep(at: range) { (scene) throws(KeepError) in
-      if member.name == "keepAt" {
-        return try KeepLayout.keep(
-          attribute, at: first, min: bounds["min"], max: bounds["max"], group: group,
-          source: source, in: &scene)
-      }
-      return try KeepLayout.keep(
-        attribute, min: first, max: bounds["max"] ?? first, group: group, source: source,
-        in: &scene)
+    try changeByKeep(at: use.range) { [values] (scene) throws(KeepError) in
+      try KeepLayout.set(attribute, values, group: group, source: source, in: &scene)
     }
   }
 
   /// Sets a property: `pages.keepHorizontalScrollDisabled = true`,
   /// `pages.keepHorizontalScrollDisabled(true)`.
-  package func set(
-    _ word: KeepScrollSwitch, of items: [ItemID], to expression: Expression, at range: SourceRange
+  func set(
+    _ word: KeepScrollSwitch, of items: [ItemID], to isOn: Bool, at range: SourceRange
   ) throws(Failure) {
-    let isOn = try evaluator.truth(try read(expression), at: expression.range)
     let (group, source) = (context.group, location(of: range))
     let old = items.filter { word.isOn($0, group: group, in: scene) }
     try changeByKeep(at: range, placesViews: false) { (scene) throws(KeepError) in
@@ -243,99 +186,74 @@ extension Interpreter {
   }
 
   /// Runs a convenience method of a view: `a.keepSize(100x200)`, `a.keepCentered`.
-  package func run(
-    _ convenience: KeepConvenience, _ member: Identifier, on items: [ItemID],
-    _ arguments: [Argument], priority: Double?, at range: SourceRange
-  ) throws(Failure) {
-    let (values, given) = try valuesAndPriority(
-      arguments, of: member, isPriority: member.name == convenience.priorityName, at: range)
-    let (group, source) = (context.group, location(of: range))
-    try changeByKeep(at: range) { (scene) throws(KeepError) in
-      try convenience.apply(
-        to: items, values: values, priority: given ?? priority, group: group, source: source,
-        in: &scene)
+  func run(_ method: KeepConvenience, _ use: WordUse) throws(Failure) {
+    let (values, priority) = try method.parameter == .none ? ([], nil) : keepValues(use)
+    let wanted = method.parameter.count
+    if values.count != wanted, values.count != 1 || method.parameter != .insets,
+      let given = use.arguments[0]
+    {
+      throw given.wrongKind(.none, has: values.count == 1 ? "one" : "\(values.count)")
+    }
+    let given = try givenPriority(use) ?? priority
+    let (group, source) = (context.group, location(of: use.range))
+    try changeByKeep(at: use.range) { (scene) throws(KeepError) in
+      try method.apply(
+        to: use.items, values: values, priority: given ?? use.priority, group: group,
+        source: source, in: &scene)
     }
   }
 
   /// Runs a convenience method of several views: `[a, b].keepHorizontalOffsets(20)`, `[a,
-  /// b].keepWidthsEqual`.
-  package func run(
-    _ method: KeepArrayMethod, _ member: Identifier, on items: [ItemID], _ arguments: [Argument],
-    priority: Double?, at range: SourceRange
-  ) throws(Failure) {
-    if arguments.count == 1, method.takesValue, isNone(arguments[0].value) {
-      let group = context.group
-      do {
-        for attribute in try method.attributes(of: items, in: scene) {
-          _ = KeepLayout.remove(attribute, .equal, group: group, in: &scene)
+  /// b].keepWidthsEqual`. `none` removes the values.
+  func run(_ method: KeepArrayMethod, _ use: WordUse) throws(Failure) {
+    let (group, source) = (context.group, location(of: use.range))
+    var value: KeepValue?
+    if method.takesValue, let given = use.arguments[0] {
+      value = try keepValue(given)
+      guard value != nil else {
+        try changeByKeep(at: use.range, placesViews: false) { (scene) throws(KeepError) in
+          for attribute in try method.attributes(of: use.items, in: scene) {
+            _ = KeepLayout.remove(attribute, .equal, group: group, in: &scene)
+          }
+          return []
         }
-      } catch { throw Failure(error, at: range) }
-      return
+        return
+      }
     }
-    let (values, given) = try valuesAndPriority(
-      arguments, of: member, isPriority: member.name == method.priorityName, at: range)
-    guard values.count == (method.takesValue ? 1 : 0) else {
-      throw Failure(
-        "E035", "`\(member.name)` takes \(method.takesValue ? "one number" : "no value")",
-        at: range, help: ["for example: \(method.example)"])
-    }
-    let (group, source) = (context.group, location(of: range))
-    try changeByKeep(at: range) { (scene) throws(KeepError) in
+    let given = try givenPriority(use)
+    try changeByKeep(at: use.range) { [value] (scene) throws(KeepError) in
       try method.apply(
-        to: items, value: values.first, priority: given ?? priority, group: group, source: source,
+        to: use.items, value: value, priority: given ?? use.priority, group: group, source: source,
         in: &scene)
     }
   }
 
-  /// The values and the priority that a method is given.
-  /// - Parameter isPriority: Whether the method is the form that takes only a priority.
-  private func valuesAndPriority(
-    _ arguments: [Argument], of member: Identifier, isPriority: Bool, at range: SourceRange
-  ) throws(Failure) -> (values: [KeepValue], priority: Double?) {
-    let (values, priority) = try valuesAndPriority(arguments)
-    guard isPriority, priority == nil else { return (values, priority) }
-    guard values.count == 1, let only = values.first else {
-      throw Failure("E035", "`\(member.name)` takes a priority", at: range)
-    }
-    return ([], try evaluator.priorityNumber(only.number, at: range))
+  /// The priority after `priority:`.
+  private func givenPriority(_ use: WordUse) throws(Failure) -> Double? {
+    try use.arguments["priority"].map { (given) throws(Failure) in try evaluator.priority(given) }
   }
 
-  /// The numbers of the arguments, with tuples and sizes expanded, and the priority after
-  /// `priority:`.
-  private func valuesAndPriority(
-    _ arguments: [Argument]
+  /// The numbers of the first argument, those of tuples and sizes included, and a priority that is
+  /// given to all of them.
+  private func keepValues(
+    _ use: WordUse
   ) throws(Failure) -> (values: [KeepValue], priority: Double?) {
     var values: [KeepValue] = []
     var priority: Double?
-    for argument in arguments {
-      if let label = argument.label {
-        guard label.name == "priority", priority == nil else {
-          throw Failure(
-            "E035", "there is no argument `\(label.name):`", at: label.range,
-            help: ["`priority:` is the only one with a label"])
-        }
-        priority = try self.evaluator.priority(argument.value)
-        continue
-      }
-      if case .name(let name) = argument.value.kind, evaluator.lookUp(name) == nil,
-        let known = Evaluator.priorityNames[name]
-      {
-        values.append(KeepValue(known))
-        continue
-      }
-      var value = try read(argument.value)
+    for given in use.arguments.all(0) {
+      var value = try evaluator.read(given)
       var own: Double?
-      if case .prioritized(let inner, let priority) = value {
-        value = inner
-        own = priority
-      }
-      switch value {
-      case .size(let size): values += [KeepValue(size.width), KeepValue(size.height)]
-      case .tuple(let elements):
-        for element in elements {
-          values.append(try evaluator.keepValue(element.value, at: argument.value.range))
+      if case .prioritized(let inner, let priority) = value { (value, own) = (inner, priority) }
+      let parts: [Value] =
+        switch value {
+        case .size(let size): [.number(size.width), .number(size.height)]
+        case .tuple(let elements): elements.map(\.value)
+        default: [value]
         }
-      default: values.append(try evaluator.keepValue(value, at: argument.value.range))
+      for part in parts {
+        guard let number = KeepValue(part) else { throw given.wrongKind(part) }
+        noteGeometry(in: given.value, number)
+        values.append(number)
       }
       if let own, values.allSatisfy({ $0.priority == nil }) { priority = own }
     }

@@ -26,13 +26,13 @@ extension Interpreter {
     }
     var timing: AnimationTiming?
     if words.isAnimated {
-      timing = try self.timing(try timingWords(words.arguments, words.name), at: expression.range)
+      timing = try self.timing(try timingWords(words), at: expression.range)
     } else if let completion = words.completion {
       throw Failure(
         "E014", "`then` can only follow an animation", at: completion.range,
         help: ["write its statements after the block"])
-    } else if let argument = words.arguments.first {
-      throw Failure("E035", "`keepNotAnimated` takes no values", at: argument.value.range)
+    } else {
+      _ = try words.row.given(words.arguments, at: words.name.range)
     }
     try animate(
       AnimationRequest(
@@ -60,38 +60,19 @@ extension Interpreter {
 
   /// The timing of the arguments: `duration: 0.5, delay: 0.1, options: easeIn,
   /// usingSpringWithDamping: 0.7, initialSpringVelocity: 0`.
-  private func timingWords(
-    _ arguments: [Argument], _ name: Identifier
-  ) throws(Failure) -> TimingWords {
+  private func timingWords(_ parts: KeepAnimationWords) throws(Failure) -> TimingWords {
+    let given = try parts.row.given(parts.arguments, at: parts.name.range)
+    func amount(_ label: String) throws(Failure) -> (value: Double, range: SourceRange)? {
+      try given[label].map { (given) throws(Failure) in
+        (try evaluator.number(given), given.value.range)
+      }
+    }
     var words = TimingWords()
-    var said: Set<String> = []
-    for argument in arguments {
-      let label = argument.label?.name ?? "duration"
-      let place = argument.label?.range ?? argument.value.range
-      guard said.insert(label == "withDuration" ? "duration" : label).inserted else {
-        throw Failure("E035", "`\(label)` is given twice", at: place)
-      }
-      switch label {
-      case "duration", "withDuration": words.duration = try amount(argument.value, "a duration")
-      case "delay": words.delay = try amount(argument.value, "a delay")
-      case "options": words.curve = try curveOption(argument.value)
-      case "usingSpringWithDamping":
-        words.damping = try amount(argument.value, "a damping ratio")
-      case "initialSpringVelocity": words.velocity = try amount(argument.value, "a velocity")
-      default:
-        throw Failure(
-          "E035", "`\(name.name)` takes no `\(label)`", at: place,
-          help: nearest(label, in: AnimationRequest.labels, limit: 1).map {
-            "did you mean `\($0)`?"
-          },
-          have: AnimationRequest.labels)
-      }
-    }
-    guard words.duration != nil else {
-      throw Failure(
-        "E035", "`\(name.name)` needs a duration", at: name.range,
-        help: ["for example: root.\(name.name)(duration: 0.5) { … }"])
-    }
+    words.duration = try amount("duration")
+    words.delay = try amount("delay")
+    words.damping = try amount("usingSpringWithDamping")
+    words.velocity = try amount("initialSpringVelocity")
+    if let options = given["options"] { words.curve = try curveOption(options.value) }
     return words
   }
 }
@@ -100,6 +81,8 @@ extension Interpreter {
 private struct KeepAnimationWords {
   var receiver: Expression?
   var name: Identifier
+  /// What the word takes.
+  var row: DialectWord
   var arguments: [Argument] = []
   var block: Block?
   var completion: Block?
@@ -116,16 +99,15 @@ private struct KeepAnimationWords {
       self.block = block
       self.completion = completion
     }
+    let word: Identifier
     switch callee.kind {
-    case .name(let name) where Self.isWord(name): self.name = Identifier(name, at: callee.range)
-    case .member(let base, let member) where Self.isWord(member.name):
-      name = member
-      receiver = base
+    case .name(let name): word = Identifier(name, at: callee.range)
+    case .member(let base, let member): (receiver, word) = (base, member)
     default: return nil
     }
-  }
-
-  private static func isWord(_ name: String) -> Bool {
-    ["keepAnimated", "keepAnimatedWithDuration", "keepNotAnimated"].contains(name)
+    guard let row = DialectWord.keepAnimations.first(where: { $0.name == word.name }) else {
+      return nil
+    }
+    (name, self.row) = (word, row)
   }
 }

@@ -9,27 +9,6 @@ extension KeepAttribute: AttributeValue {
     KeepLayout.description(of: self, group: evaluator.context.group, in: evaluator.scene)
   }
 
-  package func member(
-    _ member: Identifier, by evaluator: borrowing Evaluator
-  ) throws(Failure) -> Value {
-    let (scene, group) = (evaluator.scene, evaluator.context.group)
-    if member.name == "name" { return .string(name(in: scene)) }
-    if member.name == "isActive" {
-      return .boolean(KeepLayout.isActive(self, group: group, in: scene))
-    }
-    guard let relation = Self.relations[member.name] else {
-      throw evaluator.unknownMember(
-        member, of: "an attribute", among: KeepLayout.members.map(\.name))
-    }
-    let value = try evaluator.keep(at: member.range) { (scene) throws(KeepError) in
-      try KeepLayout.value(of: self, relation, group: group, in: scene)
-    }
-    guard let value else { return .none }
-    let number: Value = value.isPercent ? .percent(value.number) : .number(value.number)
-    guard let priority = value.priority, priority != Priority.required else { return number }
-    return .prioritized(number, priority)
-  }
-
   /// The relations of `equal`, `min` and `max`.
   static let relations: [String: Relation] = [
     "equal": .equal, "min": .greaterOrEqual, "max": .lessOrEqual,
@@ -68,7 +47,7 @@ extension KeepAttribute: AttributeValue {
   }
 
   package func remove(by interpreter: Interpreter, at range: SourceRange) throws(Failure) {
-    try interpreter.deactivate(self, [], at: range)
+    interpreter.deactivate(self, at: range)
   }
 
   package func isSame(as other: any AttributeValue) -> Bool {

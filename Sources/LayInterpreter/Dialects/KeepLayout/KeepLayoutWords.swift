@@ -4,136 +4,51 @@ import LayoutModel
 
 /// KeepLayout's attributes, properties of views, and actions.
 struct KeepLayoutWords: DialectWords {
-  // MARK: Values
-
-  var members: [String: MemberReader] {
-    var members: [String: MemberReader] = [:]
-    for word in KeepLayout.scrollSwitches {
-      members[word.name] = MemberReader { (evaluator, use) throws(Failure) in
-        .boolean(word.isOn(use.item, group: evaluator.context.group, in: evaluator.scene))
-      }
+  let words =
+    KeepLayout.accessors.map(DialectWord.keepAccessor)
+    + KeepLayout.members.map(DialectWord.keepMember)
+    + KeepLayout.conveniences.map { DialectWord.keepConvenience($0) }
+    + KeepLayout.arrayMethods.map { DialectWord.keepArrayMethod($0) }
+    + KeepLayout.conveniences.filter { $0.priorityName != nil }.map {
+      DialectWord.keepConvenience($0, takesPriorityOnly: true)
     }
-    for accessor in KeepLayout.accessors {
-      members[accessor.name] = MemberReader { (evaluator, use) throws(Failure) in
-        let attribute = try evaluator.keep(at: use.member.range) { (scene) throws(KeepError) in
-          try KeepLayout.attribute(accessor, of: use.item, in: scene)
-        }
-        return .attribute(attribute)
-      }
-    }
-    return members
-  }
-
-  var arrayMembers: [String: ArrayMemberReader] {
-    var members: [String: ArrayMemberReader] = [:]
-    for priority in KeepLayout.contentPriorities {
-      members[priority.name] = ArrayMemberReader { (evaluator, _, items) throws(Failure) in
-        let scene = evaluator.scene
-        let values = Set(items.compactMap { priority.value(of: $0, in: scene) })
-        return values.count == 1 ? Value(values.first) : .none
-      }
-    }
-    for accessor in KeepLayout.accessors {
-      members[accessor.name] = ArrayMemberReader { (evaluator, member, items) throws(Failure) in
-        let attribute = try evaluator.keep(at: member.range) { (scene) throws(KeepError) in
-          try KeepLayout.attribute(accessor, of: items, in: scene)
-        }
-        return .attribute(attribute)
-      }
-    }
-    return members
-  }
-
-  // MARK: Actions
-
-  var actions: [String: [MemberAction]] {
-    var actions: [String: [MemberAction]] = [
-      "deactivate": [
-        MemberAction { (interpreter, call) throws(Failure) in
-          guard let attribute = call.value.keepAttribute else { return false }
-          try interpreter.deactivate(attribute, call.arguments, at: call.range)
-          return true
-        }
-      ]
-    ]
-    for name in ["keepAt", "keepMin"] {
-      actions[name] = [
-        MemberAction { (interpreter, call) throws(Failure) in
-          guard let attribute = call.value.keepAttribute else { return false }
-          try interpreter.keepBounds(call.member, of: attribute, call.arguments, at: call.range)
-          return true
-        }
-      ]
-    }
-    for word in KeepLayout.scrollSwitches {
-      actions[word.name, default: []].append(
-        MemberAction { (interpreter, call) throws(Failure) in
-          try Self.setSwitch(word, call, interpreter)
-        })
-    }
-    for method in KeepLayout.arrayMethods {
-      for name in [method.name, method.priorityName].compactMap({ $0 }) {
-        actions[name, default: []].append(
-          MemberAction { (interpreter, call) throws(Failure) in
-            try Self.run(method, call, interpreter)
-          })
-      }
-    }
-    for convenience in KeepLayout.conveniences {
-      for name in [convenience.name, convenience.priorityName].compactMap({ $0 }) {
-        actions[name, default: []].append(
-          MemberAction { (interpreter, call) throws(Failure) in
-            try Self.run(convenience, call, interpreter)
-          })
-      }
-    }
-    return actions
-  }
-
-  private static func setSwitch(
-    _ word: KeepScrollSwitch, _ call: MemberCall, _ interpreter: Interpreter
-  ) throws(Failure) -> Bool {
-    guard let items = call.items, let argument = call.arguments.first else { return false }
-    guard call.arguments.count == 1, argument.label == nil, call.priority == nil else {
-      throw Failure(
-        "E035", "`\(call.member.name)` takes true or false", at: call.range,
-        help: ["for example: \(word.example)"])
-    }
-    try interpreter.set(word, of: items, to: argument.value, at: call.range)
-    return true
-  }
-
-  private static func run(
-    _ method: KeepArrayMethod, _ call: MemberCall, _ interpreter: Interpreter
-  ) throws(Failure) -> Bool {
-    guard let items = call.items else { return false }
-    let name = call.member.name
-    if case .item = call.value {
-      throw Failure(
-        "E020", "`\(name)` applies to several views: [a, b].\(name)", at: call.range)
-    }
-    try interpreter.run(
-      method, call.member, on: items, call.arguments, priority: call.priority, at: call.range)
-    return true
-  }
-
-  private static func run(
-    _ convenience: KeepConvenience, _ call: MemberCall, _ interpreter: Interpreter
-  ) throws(Failure) -> Bool {
-    // Without values, the attribute of that name is read.
-    let isAsked =
-      call.arguments.isEmpty && KeepLayout.accessor(named: call.member.name) != nil
-    guard let items = call.items, !isAsked else { return false }
-    try interpreter.run(
-      convenience, call.member, on: items, call.arguments, priority: call.priority,
-      at: call.range)
-    return true
-  }
-
-  // MARK: Properties
+    + KeepLayout.arrayMethods.filter { $0.priorityName != nil }.map {
+      DialectWord.keepArrayMethod($0, takesPriorityOnly: true)
+    } + DialectWord.keepFunctions + DialectWord.keepPriorities + DialectWord.keepAnimations
+    + KeepLayout.contentPriorities.map(DialectWord.keepContentPriority)
+    + KeepLayout.scrollSwitches.flatMap(DialectWord.keepScrollSwitch)
 
   let properties =
     KeepLayout.contentPriorities.map(contentPriority) + KeepLayout.scrollSwitches.map(scrollSwitch)
+
+  var library: LibraryPage? { .keepLayout }
+
+  let expressionActions = [
+    ExpressionAction { (interpreter, expression, priority) throws(Failure) in
+      try interpreter.animate(expression, priority: priority)
+    }
+  ]
+
+  func edit(
+    setting number: Double, of constraint: LayoutConstraint, in scene: Scene, at range: SourceRange
+  ) throws(Failure) -> SceneEdit? {
+    do throws(KeepError) {
+      return try KeepLayout.edit(setting: number, of: constraint, in: scene)
+    } catch { throw Failure(error, at: range) }
+  }
+
+  func proposals(behind value: Value, by evaluator: borrowing Evaluator) -> [Proposal] {
+    guard let attribute = value.keepAttribute else { return [] }
+    let scene = evaluator.scene
+    return KeepLayout.members.map { member in
+      guard let relation = KeepAttribute.relations[member.name],
+        let current = try? KeepLayout.value(of: attribute, relation, group: nil, in: scene)
+      else { return Proposal(member.name, member.help) }
+      return Proposal(member.name, "\(member.help), now \(current)")
+    }
+  }
+
+  // MARK: Properties
 
   private static func contentPriority(_ priority: KeepContentPriority) -> ViewProperty {
     ViewProperty(
@@ -149,171 +64,13 @@ struct KeepLayoutWords: DialectWords {
   private static func scrollSwitch(_ word: KeepScrollSwitch) -> ViewProperty {
     ViewProperty(
       name: word.name, summary: word.help, searchTerms: ["scroll", "content"],
-      example: "view s scroll; \(word.example)", owner: .anything,
+      example: "view s scroll; \(word.example)", owner: .scrollViews,
       // It is read as a member, since the value depends on the group of the statement.
       get: { _, _ in nil },
       set: { (interpreter, setting) throws(Failure) in
-        try interpreter.set(word, of: setting.items, to: setting.value, at: setting.range)
+        let isOn = try interpreter.truth(setting.value)
+        try interpreter.set(word, of: setting.items, to: isOn, at: setting.range)
       }, saved: .otherwise)
-  }
-
-  // MARK: Functions and methods
-
-  let functionNames = [
-    "group", "KeepRequired", "KeepHigh", "KeepLow", "KeepFitting", "KeepValueMake",
-    "KeepValueGetPriority", "KeepValueSetDefaultPriority", "KeepValueDescription",
-    "KeepPriorityDescription",
-  ]
-
-  var functions: [String: FunctionReader] {
-    var functions = [
-      "group": FunctionReader { (evaluator, call) throws(Failure) in
-        try evaluator.attributeGroup(call.arguments)
-      },
-      "KeepValueMake": FunctionReader { (evaluator, call) throws(Failure) in
-        try evaluator.keepValueMade(call.arguments, at: call.range)
-      },
-    ]
-    for name in ["KeepRequired", "KeepHigh", "KeepLow", "KeepFitting"] {
-      let priority = Evaluator.priorityNames[name.dropFirst(4).lowercased()]
-      functions[name] = FunctionReader { (evaluator, call) throws(Failure) in
-        try evaluator.value(of: call, withPriority: priority ?? Priority.required)
-      }
-    }
-    for name in functionNames where functions[name] == nil {
-      functions[name] = FunctionReader { (evaluator, call) throws(Failure) in
-        try evaluator.keepFunction(call.name, call.arguments, at: call.range)
-      }
-    }
-    return functions
-  }
-
-  var methods: [String: MethodReader] {
-    var methods: [String: MethodReader] = [:]
-    methods["isRelatedToView"] = MethodReader { (evaluator, call) throws(Failure) in
-      try evaluator.isRelated(call)
-    }
-    for accessor in KeepLayout.accessors {
-      methods[accessor.name] = MethodReader { (evaluator, call) throws(Failure) in
-        try evaluator.attribute(accessor, of: call)
-      }
-    }
-    return methods
-  }
-
-  let expressionActions = [
-    ExpressionAction { (interpreter, expression, priority) throws(Failure) in
-      try interpreter.animate(expression, priority: priority)
-    }
-  ]
-
-  let priorities = PriorityVocabulary(
-    words: ["keepRequired": 1000, "keepHigh": 750, "keepLow": 250, "keepFitting": 50],
-    functions: ["keepAt"], adjustments: ["keepMore": 10, "keepLess": -10])
-
-  let constants: [String: Value] = [
-    "KeepPriorityRequired": .number(Priority.required), "KeepPriorityHigh": .number(Priority.high),
-    "KeepPriorityLow": .number(Priority.low), "KeepPriorityFitting": .number(Priority.fitting),
-    "KeepNone": .none,
-  ]
-
-  let guideNames: [String: GuideRole] = ["keepLayoutView": .safeArea]
-
-  func edit(
-    setting number: Double, of constraint: LayoutConstraint, in scene: Scene, at range: SourceRange
-  ) throws(Failure) -> SceneEdit? {
-    do throws(KeepError) {
-      return try KeepLayout.edit(setting: number, of: constraint, in: scene)
-    } catch { throw Failure(error, at: range) }
-  }
-
-  // MARK: Errors
-
-  let uikitWords = ["aspect": "keepAspectRatio", "aspectRatio": "keepAspectRatio"]
-
-  func hasWordsLike(_ word: String) -> Bool { word.hasPrefix("keep") }
-
-  func meaning(of word: String, behind name: String) -> String? {
-    KeepLayout.suggestion(for: word).map {
-      "did you mean `\($0)`? it names the other view: \(name).\($0)(b)"
-    }
-  }
-
-  func notAProperty(_ member: Identifier, behind name: String, to value: String) -> Failure? {
-    guard KeepLayout.accessor(named: member.name) != nil else { return nil }
-    return Failure(
-      "E025", "an attribute has three values: equal, min and max", at: member.range,
-      help: [
-        member.name == "keepSize"
-          ? "write: \(name).keepSize(\(value))" : "write: \(name).\(member.name).equal = \(value)"
-      ])
-  }
-
-  // MARK: For completion and help
-
-  func memberNames(of id: ItemID, in scene: Scene) -> [String] {
-    var names = KeepLayout.accessors.map(\.name) + KeepLayout.conveniences.map(\.name)
-    names += KeepLayout.conveniences.compactMap(\.priorityName)
-    if PropertyOwner.views.includes(id, scene) {
-      names += KeepLayout.contentPriorities.map(\.name)
-    }
-    if scene.item(id)?.properties.isScroll == true {
-      names += KeepLayout.scrollSwitches.map(\.name)
-    }
-    return names
-  }
-
-  let arrayMemberNames = KeepLayout.arrayMethods.map(\.name) + KeepLayout.accessors.map(\.name)
-
-  let arrayWords =
-    KeepLayout.accessors.map(\.name) + KeepLayout.conveniences.map(\.name)
-    + KeepLayout.arrayMethods.map(\.name) + KeepLayout.conveniences.compactMap(\.priorityName)
-    + KeepLayout.arrayMethods.compactMap(\.priorityName)
-
-  var argumentLabels: [String: [String]] {
-    var labels = [
-      "keepAt": ["min", "max"], "keepMin": ["max"], "keepAnimated": AnimationRequest.labels,
-      "keepAnimatedWithDuration": Array(AnimationRequest.labels.dropFirst()),
-    ]
-    let words =
-      KeepLayout.conveniences.flatMap { [$0.name, $0.priorityName].compactMap { $0 } }
-      + KeepLayout.arrayMethods.flatMap { [$0.name, $0.priorityName].compactMap { $0 } }
-    for word in words { labels[word] = ["priority"] }
-    return labels
-  }
-
-  let callWords = Set(KeepLayout.accessors.filter(\.takesRelated).map(\.name))
-
-  func proposals(behind value: Value, by evaluator: borrowing Evaluator) -> [Proposal] {
-    switch value {
-    case .item(let id):
-      return evaluator.scene.isGuide(id) ? [] : HelpTopic.animations.map { proposal($0) }
-    case .attribute:
-      guard let attribute = value.keepAttribute else { return [] }
-      let scene = evaluator.scene
-      return KeepLayout.members.map { member in
-        guard let relation = KeepAttribute.relations[member.name],
-          let current = try? KeepLayout.value(of: attribute, relation, group: nil, in: scene)
-        else { return Proposal(member.name, member.help) }
-        return Proposal(member.name, "\(member.help), now \(current)")
-      }
-    default: return []
-    }
-  }
-
-  private func proposal(_ topic: HelpTopic) -> Proposal { Proposal(topic.name, topic.summary) }
-
-  let assignedWords = ["equal": ["none"], "min": ["none"], "max": ["none"]]
-
-  var library: LibraryPage? { .keepLayout }
-
-  var overview: (statement: String, summary: String)? {
-    ("a.keepWidth.equal = 150", "the same in KeepLayout's words")
-  }
-
-  var topics: [HelpTopic] {
-    HelpTopic.keepLayout + properties.map(HelpTopic.init) + HelpTopic.keepWords
-      + HelpTopic.animations
   }
 }
 
@@ -322,7 +79,324 @@ extension PropertyOwner {
   fileprivate static let keepViews = PropertyOwner(
     includes: views.includes, refusal: views.refusal, isSetInGroups: true)
 
-  /// Views and guides; the setter checks whether the property applies.
-  fileprivate static let anything = PropertyOwner(
-    includes: { _, _ in true }, refusal: views.refusal, isSetInGroups: true)
+  /// Scroll views.
+  fileprivate static let scrollViews = PropertyOwner(
+    includes: { id, scene in scene.properties(of: id)?.isScroll == true },
+    refusal: { id, member, scene in
+      Failure(
+        KeepError.doesNotScroll(word: member.name, view: scene.name(of: id)), at: member.range)
+    }, isSetInGroups: true)
+}
+
+// MARK: Arguments
+
+extension ArgumentKind {
+  /// A value of an attribute, with a priority if needed.
+  fileprivate static let value = ArgumentKind(
+    "VALUE", "a number", accepts: { KeepValue($0) != nil })
+  /// A value of an attribute; `none` removes the present one.
+  fileprivate static let valueOrNone = ArgumentKind(
+    "VALUE", "a number", words: ["none"],
+    accepts: { if case .none = $0 { true } else { KeepValue($0) != nil } })
+  /// What can have a priority.
+  fileprivate static let amount = ArgumentKind(
+    "VALUE", "a number",
+    accepts: {
+      switch $0 {
+      case .number, .percent, .size, .tuple, .linear, .whole, .none, .prioritized: true
+      default: false
+      }
+    })
+  /// An attribute.
+  fileprivate static let attribute = ArgumentKind(
+    "ATTRIBUTE", "an attribute", accepts: { $0.keepAttribute != nil })
+
+  /// Numbers, given together or one by one.
+  fileprivate init(_ parameter: KeepConvenience.Parameter) {
+    let (placeholder, wanted) =
+      switch parameter {
+      case .size: ("SIZE", "two numbers, a width and a height")
+      case .insets: ("INSETS", "four numbers, or one for all four")
+      case .fractions, .none: ("POINT", "two numbers, across and down")
+      }
+    self.init(
+      placeholder, wanted, parts: parameter.count,
+      accepts: { value in
+        switch value {
+        case .size, .tuple: true
+        case .prioritized(.size, _), .prioritized(.tuple, _): true
+        default: KeepValue(value) != nil
+        }
+      })
+  }
+}
+
+// MARK: Rows
+
+extension DialectWord {
+  /// `a.keepWidth`, `a.keepLeftOffsetTo(b)`
+  fileprivate static func keepAccessor(_ accessor: KeepAccessor) -> DialectWord {
+    DialectWord(
+      accessor.name, accessor.help, example: accessor.example, behind: .views,
+      takes: accessor.takesRelated ? [.one(.view)] : [],
+      .attribute { (evaluator, use) throws(Failure) in
+        let related = try use.arguments[0].map { (given) throws(Failure) in
+          try evaluator.view(given)
+        }
+        let attribute = try evaluator.keep(at: use.word.range) { (scene) throws(KeepError) in
+          if let item = use.item {
+            return try KeepLayout.attribute(accessor, of: item, related: related, in: scene)
+          }
+          return try KeepLayout.attribute(accessor, of: use.items, related: related, in: scene)
+        }
+        return .attribute(attribute)
+      })
+  }
+
+  /// `a.keepWidth.equal`, `a.keepWidth.keepAt(150, min: 100)`
+  fileprivate static func keepMember(_ member: KeepMember) -> DialectWord {
+    let relation = KeepAttribute.relations[member.name]
+    let bounds: [(Relation, ArgumentSlot)] =
+      switch member.name {
+      case "keepAt":
+        [
+          (.equal, .one(.valueOrNone)), (.greaterOrEqual, .optional("min", .valueOrNone)),
+          (.lessOrEqual, .optional("max", .valueOrNone)),
+        ]
+      case "keepMin":
+        [(.greaterOrEqual, .one(.valueOrNone)), (.lessOrEqual, .one("max", .valueOrNone))]
+      default: []
+      }
+    let effect: Effect =
+      switch member.name {
+      case "deactivate":
+        .change { (interpreter, use) throws(Failure) in interpreter.deactivate(use) }
+      case "keepAt", "keepMin":
+        .change { (interpreter, use) throws(Failure) in
+          try interpreter.keepBounds(bounds.map(\.0), use)
+        }
+      case "isRelatedToView":
+        .value { (evaluator, use) throws(Failure) in
+          guard let given = use.arguments[0] else { return nil }
+          let view = try evaluator.view(given)
+          return .boolean(use.value.keepAttribute?.simples.contains { $0.related == view } ?? false)
+        }
+      default:
+        .value { (evaluator, use) throws(Failure) in
+          try evaluator.part(relation, of: use)
+        }
+      }
+    return DialectWord(
+      member.name, member.help, example: member.example, behind: .attribute,
+      takes: member.name == "isRelatedToView" ? [.one(.view)] : bounds.map(\.1),
+      assigned: relation == nil ? [] : ["none"], effect)
+  }
+
+  /// `a.keepSize(100x200)`, `a.keepCenteredWithPriority(high)`
+  fileprivate static func keepConvenience(
+    _ method: KeepConvenience, takesPriorityOnly: Bool = false
+  ) -> DialectWord {
+    let priority = ArgumentSlot.optional("priority", .priority)
+    return keepMethod(
+      method.name, takesPriorityOnly ? method.priorityName : nil, method.help,
+      example: method.example, on: "a", behind: .views,
+      takes: method.parameter == .none
+        ? [priority] : [.one(ArgumentKind(method.parameter)), priority],
+      .change { (interpreter, use) throws(Failure) in try interpreter.run(method, use) })
+  }
+
+  /// `[a, b].keepHorizontalOffsets(20)`, `[a, b].keepWidthsEqualWithPriority(high)`
+  fileprivate static func keepArrayMethod(
+    _ method: KeepArrayMethod, takesPriorityOnly: Bool = false
+  ) -> DialectWord {
+    let priority = ArgumentSlot.optional("priority", .priority)
+    return keepMethod(
+      method.name, takesPriorityOnly ? method.priorityName : nil, method.help,
+      example: method.example, on: "[a, b, c]", behind: .array,
+      takes: method.takesValue ? [.one(.valueOrNone), priority] : [priority],
+      .change { (interpreter, use) throws(Failure) in try interpreter.run(method, use) })
+  }
+
+  /// A method, or the form of it that takes only a priority.
+  private static func keepMethod(
+    _ name: String, _ priorityName: String?, _ help: String, example: String, on base: String,
+    behind receiver: Receiver, takes arguments: [ArgumentSlot], _ effect: Effect
+  ) -> DialectWord {
+    guard let priorityName else {
+      return DialectWord(
+        name, help, example: example, behind: receiver, takes: arguments, takesPriority: true,
+        effect)
+    }
+    return DialectWord(
+      priorityName, "\(help), with a priority", example: "\(base).\(priorityName)(high)",
+      behind: receiver, takes: [ArgumentSlot.one("priority", .priority).labelOptional()],
+      takesPriority: true, effect)
+  }
+
+  /// The content priority of several views; that of one is a property.
+  fileprivate static func keepContentPriority(_ priority: KeepContentPriority) -> DialectWord {
+    DialectWord(
+      priority.name, behind: .array,
+      .value { (evaluator, use) throws(Failure) in
+        let scene = evaluator.scene
+        let values = Set(use.items.compactMap { priority.value(of: $0, in: scene) })
+        return values.count == 1 ? Value(values.first) : Value.none
+      })
+  }
+
+  /// The value of a property in the group of the statement, and its method.
+  fileprivate static func keepScrollSwitch(_ word: KeepScrollSwitch) -> [DialectWord] {
+    [
+      DialectWord(
+        word.name, behind: .view,
+        .value { (evaluator, use) throws(Failure) in
+          guard let item = use.item else { return nil }
+          return .boolean(
+            word.isOn(item, group: evaluator.context.group, in: evaluator.scene))
+        }),
+      DialectWord(
+        word.name, example: word.example, behind: .views, takes: [.one(.truth)],
+        .change { (interpreter, use) throws(Failure) in
+          guard let given = use.arguments[0] else { return }
+          let isOn = try interpreter.evaluator.truth(given)
+          try interpreter.set(word, of: use.items, to: isOn, at: use.range)
+        }),
+    ]
+  }
+
+  fileprivate static let keepFunctions: [DialectWord] =
+    [
+      DialectWord(
+        "keepLayoutView", "the safe area, as KeepLayout calls it",
+        example: "a.keepEdgeAlignTo(root.keepLayoutView).equal = 0", .guide(.safeArea)),
+      DialectWord(
+        "group", "several attributes as one", searchTerms: ["KeepLayout"],
+        example: "let sides = group(a.keepLeftInset, a.keepRightInset)",
+        text: [
+          "For groups of constraints that are switched on and off, see `atomic`, `when` and `switch`."
+        ], takes: [.many(.attribute)],
+        .value { (evaluator, use) throws(Failure) in
+          var members: [KeepAttribute] = []
+          for given in use.arguments.all(0) {
+            if let member = try evaluator.read(given).keepAttribute { members.append(member) }
+          }
+          return .attribute(KeepAttribute.group(title: nil, members))
+        }),
+      keepFunction(
+        "KeepValueGetPriority", "the priority of a value; 1000 without one",
+        example: "print KeepValueGetPriority(42 @high)", takes: [.one(.value)]
+      ) { (evaluator, value, _) throws(Failure) in
+        if case .prioritized(_, let priority) = value { return .number(priority) }
+        return .number(Priority.required)
+      },
+      keepFunction(
+        "KeepValueSetDefaultPriority", "a value, with a priority if it has none",
+        example: "a.keepWidth.equal = KeepValueSetDefaultPriority(42, high)",
+        takes: [.one(.value), .one(.priority)]
+      ) { (evaluator, value, use) throws(Failure) in
+        if case .prioritized = value { return value }
+        return try evaluator.prioritized(value, use)
+      },
+      keepFunction(
+        "KeepValueDescription", "a value as KeepLayout prints it: 42@750",
+        example: "print KeepValueDescription(42 @high)", takes: [.one(.valueOrNone)]
+      ) { (evaluator, value, _) throws(Failure) in
+        .string(KeepValue(value)?.description ?? "none")
+      },
+      DialectWord(
+        "KeepPriorityDescription", "a priority in KeepLayout's words: high(+10)",
+        searchTerms: ["priority", "KeepLayout"], example: "print KeepPriorityDescription(760)",
+        takes: [.one(.priority)],
+        .value { (evaluator, use) throws(Failure) in
+          guard let given = use.arguments[0] else { return nil }
+          return .string(KeepLayout.priorityDescription(try evaluator.priority(given)))
+        }),
+      keepFunction(
+        "KeepValueMake", "a value with a priority",
+        example: "a.keepWidth.equal = KeepValueMake(42, 760)",
+        takes: [.one(.amount), .one(.priority)]
+      ) { (evaluator, value, use) throws(Failure) in try evaluator.prioritized(value, use) },
+    ]
+    + keepLevels.map { level in
+      keepFunction(
+        "Keep\(level.word)", "a value with the priority \(Int(level.priority))",
+        example: "a.keepWidth.equal = Keep\(level.word)(42)", takes: [.one(.amount)]
+      ) { (evaluator, value, use) throws(Failure) in
+        try evaluator.prioritized(value, use, priority: level.priority)
+      }
+    }
+
+  /// A function of a value, which its first argument is.
+  private static func keepFunction(
+    _ name: String, _ summary: String, example: String, takes arguments: [ArgumentSlot],
+    _ read: @escaping @Sendable (borrowing Evaluator, Value, WordUse) throws(Failure) -> Value
+  ) -> DialectWord {
+    DialectWord(
+      name, summary, searchTerms: ["priority", "KeepLayout"], example: example, takes: arguments,
+      .value { (evaluator, use) throws(Failure) in
+        guard let given = use.arguments[0] else { return nil }
+        return try read(evaluator, try evaluator.value(of: given, use.reading), use)
+      })
+  }
+
+  private static let keepLevels: [(word: String, priority: Double)] = [
+    ("Required", Priority.required), ("High", Priority.high), ("Low", Priority.low),
+    ("Fitting", Priority.fitting),
+  ]
+
+  fileprivate static let keepPriorities: [DialectWord] =
+    keepLevels.map(keepPriority)
+    + [
+      keepStep("keepMore", 10, "adds 10 to"), keepStep("keepLess", -10, "subtracts 10 from"),
+      DialectWord("keepAt", .priorityCall),
+      DialectWord(
+        "KeepNone", "`none`, as KeepLayout writes it: removes a value",
+        searchTerms: ["KeepLayout"], example: "a.keepWidth.max = KeepNone", .constant(.none)),
+    ]
+    + keepLevels.map { DialectWord("KeepPriority\($0.word)", .constant(.number($0.priority))) }
+
+  private static func keepPriority(_ level: (word: String, priority: Double)) -> DialectWord {
+    let note = level.priority == Priority.required ? ": it must hold" : ""
+    return DialectWord(
+      "keep\(level.word)",
+      "the priority \(Int(level.priority)), as KeepLayout writes it\(note)",
+      searchTerms: ["priority", "KeepLayout"],
+      example: "a.keepWidth.equal = 42 +keep\(level.word)", .priority(level.priority))
+  }
+
+  private static func keepStep(_ name: String, _ step: Double, _ what: String) -> DialectWord {
+    DialectWord(
+      name, "\(what) the priority before it", searchTerms: ["priority", "KeepLayout"],
+      example: "a.keepWidth.equal = 42 +keepHigh \(name)", .priorityStep(step))
+  }
+
+  /// The labels of an animation's options, in UIKit's words.
+  private static let keepTiming: [ArgumentSlot] = [
+    .optional("delay", .seconds), .optional("options", ArgumentKind("WORD", "a curve")),
+    .optional("usingSpringWithDamping", .number), .optional("initialSpringVelocity", .number),
+  ]
+
+  static let keepAnimations = [
+    DialectWord(
+      "keepAnimated", "shows how the views in it move; see `help animate`",
+      searchTerms: ["animate", "duration", "delay", "spring", "UIView.animate", "completion"],
+      example: "root.keepAnimated(duration: 0.5, delay: 0.1) { a.keepWidth.equal = 200 }",
+      behind: .animated,
+      takes: [.one("duration", .seconds).labelOptional("withDuration")] + keepTiming, .grammar),
+    DialectWord(
+      "keepAnimatedWithDuration", "the full name of keepAnimated",
+      searchTerms: ["animate", "duration"],
+      example: "root.keepAnimatedWithDuration(0.5, delay: 0.1) { a.keepWidth.equal = 200 }",
+      behind: .animated,
+      takes: [.one("duration", .seconds).labelOptional("withDuration")] + keepTiming, .grammar),
+    DialectWord(
+      "keepNotAnimated", "makes changes without animation, even inside an animation",
+      searchTerms: ["animate", "performWithoutAnimation"],
+      example: "keepNotAnimated { b.keepWidth.equal = 20 }", behind: .animated, .grammar),
+  ]
+}
+
+extension DialectWord.Receiver {
+  /// One view, in which others move.
+  fileprivate static let animated = view.offered { !$1.isGuide($0) }
 }

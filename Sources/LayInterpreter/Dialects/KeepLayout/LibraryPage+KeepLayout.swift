@@ -1,6 +1,7 @@
 extension LibraryPage {
   static let keepLayout = LibraryPage(
     "KeepLayout", "attributes with the values equal, min and max",
+    overview: ("a.keepWidth.equal = 150", "the same in KeepLayout's words"), prefix: "keep",
     names: [
       ("KeepAttribute", "a.keepWidth: an attribute is a value"),
       ("[KeepAttribute group:a, b, nil]", "group(a, b)"),
@@ -32,6 +33,7 @@ extension LibraryPage {
       ("keepNotAnimated:", "keepNotAnimated { … }"),
       ("keepLeftAlign(b)", "keepLeftAlignTo(b), as every attribute that relates two views"),
     ],
+    members: ["aspect": "keepAspectRatio", "aspectRatio": "keepAspectRatio"],
     theirs: [
       "[title keepInsets:UIEdgeInsetsMake(10, 20, 30, 40)];",
       "title.keepWidth.min = 100 +keepHigh;",

@@ -84,26 +84,11 @@ extension Interpreter {
     guard var sentence = sentence(call), let related = try item("to", of: &sentence) else {
       return
     }
-    let insets = try insets(of: &sentence)
+    let stated = try value("insets", of: &sentence)
+    let distances = try stated.map { (stated) throws(Failure) in try insets(stated, "insets are") }
     let edges = LayoutKit.alignAllEdges(
-      of: sentence.item, to: related, insets: insets, priority: sentence.priority)
+      of: sentence.item, to: related, insets: distances ?? .zero, priority: sentence.priority)
     for sides in edges { try state(sides, of: sentence, isMade: true) }
-  }
-
-  private func insets(of sentence: inout Sentence) throws(Failure) -> Insets {
-    guard let expression = try value("insets", of: &sentence) else { return .zero }
-    let value = try read(expression)
-    if case .number(let number) = value {
-      return Insets(all: try evaluator.inRange(number, at: expression.range))
-    }
-    guard let numbers = evaluator.components(value), numbers.count == 4 else {
-      throw Failure(
-        "E020", "insets are four numbers or one, not \(value.kindDescription)",
-        at: expression.range,
-        help: ["they are written: insets (top, left, bottom, right), or one number"])
-    }
-    for number in numbers { _ = try evaluator.inRange(number, at: expression.range) }
-    return Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
   /// Aligns both centers: `center in b`.

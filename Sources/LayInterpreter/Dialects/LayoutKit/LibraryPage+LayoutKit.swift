@@ -23,11 +23,9 @@ extension LibraryPage {
       ("removeConstraintWithName:", "remove a.constraint(w)"),
       ("alk_removeConstraintWithName:", "remove a.constraint(w)"),
       ("alk_removeConstraintsWithNames:", "remove a.constraint(w), a.constraint(h)"),
-    ]
-      + LayoutKitWords().pastedWords.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-      + [
-        ("LK_na", "no attribute: write `set`"), ("ALKAttributeNone", "no attribute: write `set`"),
-      ],
+      ("LK_na", "no attribute: write `set`"), ("ALKAttributeNone", "no attribute: write `set`"),
+    ],
+    words: attributeWords,
     theirs: [
       "[LKConstraints layout:a do:^(LKConstraints *c) {", "  [c set:LK_width to:60.f name:kWidth];",
       "  [c make:LK_left equalTo:b s:LK_right plus:8.f];", "}];",
@@ -39,4 +37,23 @@ extension LibraryPage {
       "A name that the view uses already is an error, which says what constraint has it; in LayoutKit the new constraint silently stays inactive.",
       "`make baseline equalToSafeArea` takes the last baseline, as `make baseline` does; in LayoutKit it takes the first.",
     ])
+
+  /// The names of the attributes, with the words for them.
+  private static let attributeWords: [String: String] = {
+    var words: [String: String] = [:]
+    let attributes = [
+      "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "baseline",
+    ]
+    for word in attributes {
+      words["LK_\(word)"] = word
+      words["LKAttribute\(word.prefix(1).uppercased())\(word.dropFirst())"] = word
+      words["ALKAttribute\(word.prefix(1).uppercased())\(word.dropFirst())"] = word
+    }
+    for (theirs, ours) in [("center_x", "centerX"), ("center_y", "centerY")] {
+      words["LK_\(theirs)"] = ours
+      words["LKAttributeC\(ours.dropFirst())"] = ours
+      words["ALKAttributeC\(ours.dropFirst())"] = ours
+    }
+    return words
+  }()
 }

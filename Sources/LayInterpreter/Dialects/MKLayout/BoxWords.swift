@@ -3,27 +3,8 @@ import LayoutModel
 /// The options of layouts and items, and their forms.
 enum BoxWords {
   /// The options of an item, each with its value.
-  static let item: [[OperandPattern]] = [
-    [
-      "size",
-      .slot(
-        OperandSlot(
-          "SIZE", [.words(["match", "content"])], wanted: "a size",
-          example: "20x20, size (30, match), size (content, 20)")),
-    ], ["padding", .insets],
-    [
-      "gravity",
-      .slot(
-        OperandSlot(
-          "WORDS", [.words(BoxItem.Gravity.named.map(\.name))], wanted: "a gravity",
-          example: "center, gravity top|right")),
-    ], ["offset", .slot(OperandSlot("(X, Y)", wanted: "an offset", example: "(3, -4)"))],
-    ["weight", .slot(OperandSlot("N", wanted: "a weight", example: "1"))], ["border"],
-  ]
-
-  /// The names of an item's options.
-  static let itemNames = item.compactMap { row in
-    if case .word(let word)? = row.first { word } else { nil }
+  static let item: [[OperandPattern]] = BoxItemOption.all.map { option in
+    [.word(option.name)] + (option.slot.map { [$0] } ?? [])
   }
 
   /// The options of a layout, each with its value. A stack reports by itself the ones that it does

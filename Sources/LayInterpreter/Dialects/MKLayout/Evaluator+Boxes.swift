@@ -4,69 +4,17 @@ import LayoutModel
 
 /// The values of box layouts and their items.
 extension Evaluator {
-  /// The properties of a layout.
-  package static let layoutPropertyNames = [
-    "spacing", "margin", "orientation", "separator", "separatorOffsets", "active",
-  ]
-
-  /// The actions of a layout.
-  package static let layoutActionNames = ["insert", "move", "take", "clear"]
-
-  /// An example of an action.
-  package static func changeExample(_ word: String) -> String {
-    switch word {
-    case "insert": "row.insert f at 2 weight 1"
-    case "move": "row.move f to 1"
-    default: "row.take f"
-    }
-  }
-
-  /// The value of a member of a layout: `row.spacing`, `row.items`; nil for other members.
-  package func layoutProperty(_ name: String, of id: ItemID) -> Value? {
-    guard let layout = scene.boxLayout(id) else { return nil }
-    switch name {
-    case "spacing": return .number(layout.spacing)
-    case "margin": return Value(layout.margin)
-    case "orientation": return layout.kind == .stack ? Value.none : .string(layout.axis.word)
-    case "separator": return .number(scene.separatorThickness(of: id))
-    case "separatorOffsets": return Value(layout.separatorOffsets)
-    case "active": return .boolean(scene.isInForce(layout: id))
-    case "items": return .list(layout.items.map { .item($0.content) })
-    default: return nil
-    }
-  }
-
   /// The value of `a.item`: the options that place the view.
   package func itemProperty(of content: ItemID, at range: SourceRange) throws(Failure) -> Value {
     let (layout, index) = try boxItem(of: content, at: range)
     guard let item = scene.boxLayout(layout)?.items[index] else { return .none }
-    func length(_ length: BoxItem.Length) -> Value {
-      if case .points(let points) = length { return .number(points) }
-      return .string(BoxText.text(of: length))
-    }
-    return .tuple([
-      .init(
-        label: "size",
-        value: .tuple([
-          .init(label: "width", value: length(item.width)),
-          .init(label: "height", value: length(item.height)),
-        ])),
-      .init(label: "padding", value: Value(item.padding)),
-      .init(label: "gravity", value: .string(BoxText.text(of: item.gravity))),
-      .init(
-        label: "offset",
-        value: .tuple([
-          .init(label: "horizontal", value: .number(item.offsetX)),
-          .init(label: "vertical", value: .number(item.offsetY)),
-        ])),
-      .init(label: "weight", value: item.weight.map(Value.number) ?? .none),
-      .init(label: "border", value: .boolean(item.hasBorder)),
-    ])
+    return .tuple(
+      BoxItemOption.all.map { Value.Element(label: $0.name, value: $0.value(item)) })
   }
 
   /// The error for an unknown member of a layout.
   package func unknownLayoutMember(_ member: Identifier, of id: ItemID) -> Failure {
-    let names = Self.layoutPropertyNames + Self.layoutActionNames + ["items"]
+    let names = BoxLayoutWords.layoutWords
     let others = ["margins": "margin", "axis": "orientation", "distribution": "orientation"]
     let near = others[member.name] ?? nearest(member.name, in: names, limit: 1).first
     return Failure(

@@ -117,7 +117,7 @@ extension Interpreter {
     _ member: Identifier, of layouts: [ItemID], _ operation: AssignmentOperator,
     _ value: Expression, at range: SourceRange
   ) throws(Failure) {
-    guard Evaluator.layoutPropertyNames.contains(member.name) else {
+    guard let option = BoxLayoutOption.named(member.name) else {
       guard let first = layouts.first else { return }
       throw evaluator.unknownLayoutMember(member, of: first)
     }
@@ -128,17 +128,8 @@ extension Interpreter {
           "E082", "a layout inside another is active with it", at: member.range,
           help: ["take it out: \(scene.name(of: layout.outer ?? id)).take …"])
       }
-      if operation == .assign {
-        try setLayoutWord(member, of: &layout, to: value)
-      } else {
-        let old: Double? =
-          switch member.name {
-          case "spacing": layout.spacing
-          case "separator": scene.separatorThickness(of: id)
-          default: nil
-          }
-        try setLayoutWord(member, of: &layout, to: try sum(old, operation, value, at: range))
-      }
+      let old = option.value(id, layout, scene)
+      try option.set(self, member, &layout, try result(old, operation, value, at: range))
       let changed = layout
       scene.setBoxLayout(id) { $0 = changed }
     }
@@ -150,39 +141,32 @@ extension Interpreter {
     _ value: Expression, at range: SourceRange
   ) throws(Failure) {
     try evaluator.refuseInPlace(member)
-    guard BoxWords.itemNames.contains(member.name) else {
-      throw evaluator.unknownMember(member, of: "an item", among: BoxWords.itemNames)
+    guard let option = BoxItemOption.named(member.name) else {
+      throw evaluator.unknownMember(member, of: "an item", among: BoxItemOption.names)
     }
     for content in contents {
       let (layout, index) = try evaluator.boxItem(of: content, at: range)
       guard var item = scene.boxLayout(layout)?.items[index] else { continue }
-      if operation == .assign {
-        try setItemWord(member, of: &item, to: value)
-      } else {
-        let old = member.name == "weight" ? item.weight ?? 0 : nil
-        try setItemWord(member, of: &item, to: try sum(old, operation, value, at: range))
-      }
+      let old = option.value(item)
+      try option.set(self, &item, try result(old, operation, value, at: range))
       let changed = item
       scene.setBoxLayout(layout) { $0.items[index] = changed }
     }
   }
 
-  /// The result of an arithmetic assignment, as an expression.
-  private func sum(
-    _ old: Double?, _ operation: AssignmentOperator, _ value: Expression, at range: SourceRange
+  /// The value to be set by an assignment, which can compute with the old one.
+  private func result(
+    _ old: Value, _ operation: AssignmentOperator, _ value: Expression, at range: SourceRange
   ) throws(Failure) -> Expression {
-    guard let old else {
-      throw Failure("E040", "this property is set with `=`", at: range)
+    let before: Double
+    switch old {
+    case _ where operation == .assign: return value
+    case .number(let number): before = number
+    case .none: before = 0
+    default: throw Failure("E040", "this property is set with `=`", at: range)
     }
     let number = try evaluator.number(try read(value), at: value.range, "the right side")
-    switch operation {
-    case .assign: return value
-    case .add: return Expression(.number(old + number), at: value.range)
-    case .subtract: return Expression(.number(old - number), at: value.range)
-    case .multiply: return Expression(.number(old * number), at: value.range)
-    case .divide:
-      guard number != 0 else { throw Failure("E021", "division by zero", at: value.range) }
-      return Expression(.number(old / number), at: value.range)
-    }
+    return Expression(
+      .number(try evaluator.result(before, operation, number, at: value.range)), at: value.range)
   }
 }

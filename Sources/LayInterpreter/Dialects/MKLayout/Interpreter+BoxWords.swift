@@ -5,36 +5,21 @@ import TextReports
 
 /// The options of box layouts and their items, in statements and assignments.
 extension Interpreter {
-  // MARK: Items
-
-  /// Sets an option of an item: `size (30, match)`, `weight 2`.
-  package func setItemWord(
-    _ word: Identifier, of item: inout BoxItem, to value: Expression
-  ) throws(Failure) {
-    switch word.name {
-    case "size": (item.width, item.height) = try boxSize(value)
-    case "padding": item.padding = try boxInsets(value, "a padding is", isPadding: true)
-    case "gravity": item.gravity = try gravity(value)
-    case "offset":
-      guard let numbers = evaluator.components(try read(value)), numbers.count == 2 else {
-        throw Failure(
-          "E020", "an offset is two numbers", at: value.range,
-          help: ["it is written: offset (3, -4)"])
-      }
-      item.offsetX = try evaluator.inRange(numbers[0], at: value.range)
-      item.offsetY = try evaluator.inRange(numbers[1], at: value.range)
-    case "border": item.hasBorder = try evaluator.truth(try read(value), at: value.range)
-    default:
-      if case .none = value.kind {
-        item.weight = nil
-        return
-      }
-      item.weight = try notNegative(value, "a weight")
+  /// An offset: `(3, -4)`.
+  func boxOffset(_ value: Expression) throws(Failure) -> (x: Double, y: Double) {
+    guard let numbers = evaluator.components(try read(value)), numbers.count == 2 else {
+      throw Failure(
+        "E020", "an offset is two numbers", at: value.range,
+        help: ["it is written: offset (3, -4)"])
     }
+    return (
+      try evaluator.inRange(numbers[0], at: value.range),
+      try evaluator.inRange(numbers[1], at: value.range)
+    )
   }
 
   /// The size of an item: `20x20`, `(30, match)`, `(content, 20)`, `match`.
-  private func boxSize(
+  func boxSize(
     _ value: Expression
   ) throws(Failure) -> (width: BoxItem.Length, height: BoxItem.Length) {
     if case .tuple(let parts) = value.kind {
@@ -72,12 +57,22 @@ extension Interpreter {
       help: ["it is written: size 20x20, size (30, match), size (content, 20)"])
   }
 
+  /// A number.
+  func boxNumber(_ value: Expression, _ what: String) throws(Failure) -> Double {
+    try evaluator.inRange(
+      try evaluator.number(try read(value), at: value.range, what), at: value.range)
+  }
+
   /// A nonnegative number.
   private func notNegative(_ value: Expression, _ what: String) throws(Failure) -> Double {
-    let number = try evaluator.inRange(
-      try evaluator.number(try read(value), at: value.range, what), at: value.range)
+    let number = try boxNumber(value, what)
     guard number >= 0 else { throw negative(what, number, at: value.range) }
     return number
+  }
+
+  /// `none`, or a nonnegative number.
+  func notNegativeOrNone(_ value: Expression, _ what: String) throws(Failure) -> Double? {
+    if case .none = value.kind { nil } else { try notNegative(value, what) }
   }
 
   private func negative(_ what: String, _ number: Double, at range: SourceRange) -> Failure {
@@ -86,29 +81,17 @@ extension Interpreter {
   }
 
   /// Insets: `8`, or `(top, left, bottom, right)`.
-  private func boxInsets(
+  func boxInsets(
     _ value: Expression, _ what: String, isPadding: Bool = false
   ) throws(Failure) -> Insets {
-    let read = try read(value)
-    let insets: Insets
-    if case .number(let number) = read {
-      insets = Insets(all: try evaluator.inRange(number, at: value.range))
-    } else {
-      guard let numbers = evaluator.components(read), numbers.count == 4 else {
-        throw Failure(
-          "E020", "\(what) four numbers or one, not \(read.kindDescription)", at: value.range,
-          help: ["write: (top, left, bottom, right)"])
-      }
-      for number in numbers { _ = try evaluator.inRange(number, at: value.range) }
-      insets = Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
-    }
+    let insets = try insets(value, what)
     let least = [insets.top, insets.left, insets.bottom, insets.right].min() ?? 0
     if isPadding, least < 0 { throw negative("a padding", least, at: value.range) }
     return insets
   }
 
   /// A gravity: `top|right`. Its words take precedence over names.
-  private func gravity(_ value: Expression) throws(Failure) -> BoxItem.Gravity {
+  func gravity(_ value: Expression) throws(Failure) -> BoxItem.Gravity {
     let value = value.withoutParentheses
     switch value.kind {
     case .none: return []
@@ -151,33 +134,13 @@ extension Interpreter {
 
   // MARK: Layouts
 
-  /// Sets an option of a layout: `spacing 10`, `margin (1, 2, 3, 4)`.
-  package func setLayoutWord(
-    _ word: Identifier, of layout: inout BoxLayout, to value: Expression
-  ) throws(Failure) {
-    switch word.name {
-    case "spacing":
-      try refuseForStack(layout, word)
-      layout.spacing = try evaluator.inRange(
-        try evaluator.number(try read(value), at: value.range, "a spacing"), at: value.range)
-    case "margin": layout.margin = try boxInsets(value, "a margin is")
-    case "separator":
-      if case .none = value.kind {
-        layout.separator = nil
-        return
-      }
-      layout.separator = try notNegative(value, "the thickness of a separator")
-    case "separatorOffsets": layout.separatorOffsets = try boxInsets(value, "offsets are")
-    case "active": layout.isActive = try evaluator.truth(try read(value), at: value.range)
-    default:
-      guard case .name(let name) = value.kind else {
-        guard case .string(let name) = try read(value) else {
-          throw notAnOrientation(String(context.source[value.range]), at: value.range)
-        }
-        return try setOrientation(of: &layout, Identifier(name, at: value.range))
-      }
-      try setOrientation(of: &layout, Identifier(name, at: value.range))
+  /// An orientation, as a word or a string.
+  func orientation(_ value: Expression) throws(Failure) -> Identifier {
+    if case .name(let name) = value.kind { return Identifier(name, at: value.range) }
+    guard case .string(let name) = try read(value) else {
+      throw notAnOrientation(String(context.source[value.range]), at: value.range)
     }
+    return Identifier(name, at: value.range)
   }
 
   package func setOrientation(
@@ -198,7 +161,8 @@ extension Interpreter {
       help: nearest(text, in: words, limit: 1).map { "did you mean `\($0)`?" }, have: words)
   }
 
-  private func refuseForStack(_ layout: BoxLayout, _ word: Identifier) throws(Failure) {
+  /// Throws for an option that a stack does not have.
+  func refuseForStack(_ layout: BoxLayout, _ word: Identifier) throws(Failure) {
     guard layout.kind == .stack else { return }
     throw Failure(
       "E082", "a stack has no `\(word.name)`", at: word.range,

@@ -107,9 +107,9 @@ extension Interpreter {
       if ["horizontal", "vertical"].contains(word.name) {
         try setOrientation(of: &words.layout, word)
       } else if let value = operands.value(word.name),
-        Evaluator.layoutPropertyNames.contains(word.name)
+        let option = BoxLayoutOption.named(word.name)
       {
-        try setLayoutWord(word, of: &words.layout, to: value)
+        try option.set(self, word, &words.layout, value)
       }
     }
     words.item = try itemWords(operands)
@@ -136,8 +136,10 @@ extension Interpreter {
   package func itemWords(_ operands: Operands) throws(Failure) -> BoxItem {
     var item = BoxItem(.root)
     item.hasBorder = operands.has("border")
-    for word in operands.words where BoxWords.itemNames.contains(word.name) {
-      if let value = operands.value(word.name) { try setItemWord(word, of: &item, to: value) }
+    for word in operands.words {
+      if let value = operands.value(word.name), let option = BoxItemOption.named(word.name) {
+        try option.set(self, &item, value)
+      }
     }
     return item
   }

@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension LibraryPage {
   static let mkLayout = LibraryPage(
     "MKLayoutLibrary", "boxes: linear, stack and flow layouts of items",
@@ -37,7 +39,8 @@ extension LibraryPage {
       ("kMKLinearLayoutWeightInvalid", "weight none"), ("MKLayoutGravityNone", "gravity none"),
       ("MKFlowLayoutInvalidStateException", "a conflict: an item that is longer than its line"),
       ("UnknownParamValueException", "an error that says what is expected"),
-    ] + BoxLayoutWords().pastedWords.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
+    ],
+    words: constants,
     theirs: [
       "MKLinearLayout *row = [[MKLinearLayout alloc] initWithView:card];", "row.spacing = 10;",
       "MKLinearLayoutItem *item = [row addSubview:title];", "item.weight = 1.0f;",
@@ -50,4 +53,18 @@ extension LibraryPage {
       "A flow has spacing and weights, and is placed correctly inside another layout.",
       "Lines of a flow that extend beyond it, and items larger than their stack, are allowed as in MKLayoutLibrary, with a warning; `set overflow conflict` makes them conflicts.",
     ])
+
+  /// The names of its constants, with the words for them.
+  private static let constants: [String: String] = {
+    var words = [
+      "kMKLayoutItemSizeValueMatchParent": "match", "MKLayoutOrientationHorizontal": "horizontal",
+      "MKLayoutOrientationVertical": "vertical",
+      "MKLinearLayoutOrientationHorizontal": "horizontal",
+      "MKLinearLayoutOrientationVertical": "vertical",
+    ]
+    for (name, _) in BoxItem.Gravity.named where name != "center" {
+      words["MKLayoutGravity\(name.prefix(1).uppercased())\(name.dropFirst())"] = name
+    }
+    return words
+  }()
 }

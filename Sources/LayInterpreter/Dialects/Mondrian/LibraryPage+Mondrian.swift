@@ -8,9 +8,8 @@ extension LibraryPage {
       ("setup(on:)", "build root name NAME { … }"), ("reloadLayout", "rebuild NAME"),
       ("LayoutBuilderContext", "a build, which is a group: NAME.deactivate"),
       ("ConstraintGroup", "a group: NAME.activate, NAME.deactivate"),
-      ("VStackBlock", "VStack"), ("HStackBlock", "HStack"), ("ZStackBlock", "ZStack"),
-      ("VGridBlock", "VGrid"), ("GridLayoutItem", "flexible, fixed(60)"),
-      ("StackingSpacer", "Spacer, Spacer(20), Spacer(20, fixed)"), ("SpacerBlock", "Spacer"),
+      ("GridLayoutItem", "flexible, fixed(60)"),
+      ("StackingSpacer", "Spacer, Spacer(20), Spacer(20, fixed)"),
       ("LayoutContainer", "Container(safeArea: all)"),
       ("attachedSafeAreaEdges", "Container(safeArea: vertical)"),
       ("respectingSafeAreaEdges", ".container(safeArea: all)"),
@@ -25,6 +24,11 @@ extension LibraryPage {
       (".activate()", "not needed: active at once"),
       ("makeConstraintGroup", "mondrian NAME { … }"), ("makeConstraints", "mondrian NAME { … }"),
       ("managedLayoutGuides", "NAME.spacer1 …"), ("hasAmbiguousLayoutRecursively", "ambiguity"),
+    ],
+    words: [
+      "VStackBlock": "VStack", "HStackBlock": "HStack", "ZStackBlock": "ZStack",
+      "VGridBlock": "VGrid", "StackingSpacer": "Spacer", "SpacerBlock": "Spacer",
+      "LayoutContainer": "Container",
     ],
     theirs: [
       "mondrian.buildSubviews {", "  VStackBlock(spacing: 8, alignment: .leading) {",

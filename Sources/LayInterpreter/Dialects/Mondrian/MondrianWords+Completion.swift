@@ -10,13 +10,14 @@ extension MondrianWords {
     switch context.place {
     case .statement where isStructure || isBatch:
       return Proposals(
-        isStructure ? StructureWords.blocks.map { Proposal($0.word, $0.summary) } : [],
+        isStructure ? StructureWords.blocks.map { Proposal($0.name, $0.help.summary) } : [],
         hasNames: true, keywords: ["let", "var", "if", "for"])
     case .member(let base) where isStructure && base.bareWord?.name != "root":
-      return Proposals(StructureWords.modifiers.map { Proposal($0.word + "(", $0.summary) })
+      return Proposals(StructureWords.modifiers.map { Proposal($0.name + "(", $0.help.summary) })
     case .member(let base) where isBatch || DescriptorChain(base).isDescribing:
       return Proposals(Self.descriptors)
-    case .name: return context.label.flatMap(Self.words(behind:)).map { Proposals(words($0)) }
+    case .name:
+      return context.label.flatMap(StructureWords.words(behind:)).map { Proposals(words($0)) }
     case .argument(let callee):
       return arguments(of: callee, isStructure: isStructure, isBatch: isBatch)
         .map { Proposals($0, hasNames: true) }
@@ -61,38 +62,10 @@ extension MondrianWords {
       let labels = ["min: ", "max: "] + (word == "width" || word == "height" ? ["times: "] : [])
       return [Proposal("toSuperview", "the same anchor of the superview")] + words(labels)
     }
-    guard
-      callee.bareWord != nil
-        && (StructureWords.isBlock.contains(word)
-          || ["flexible", "fixed", "attach"].contains(word))
-        || isStructure && StructureWords.isModifier.contains(word)
+    guard let row = StructureWords.named(word),
+      isStructure || !StructureWords.isModifier.contains(word)
     else { return nil }
-    return words(StructureWords.labels(of: word).map { "\($0): " } + Self.words(in: word))
-  }
-
-  /// The words that can be an argument of a block or modifier.
-  private static func words(in word: String) -> [String] {
-    switch word {
-    case "padding", "relative", "attach": StructureWords.edgeSets.keys.sorted()
-    case "alignSelf": alignments
-    case "Spacer": ["fixed"]
-    case "hugging", "compression": ["horizontal", "vertical", "all"]
-    default: []
-    }
-  }
-
-  private static let alignments = [
-    "leading", "trailing", "top", "bottom", "center", "fill", "attach(",
-  ]
-
-  /// The words that can follow the label of a block's argument; nil for other labels.
-  private static func words(behind label: String) -> [String]? {
-    switch label {
-    case "alignment": alignments
-    case "distribution": StructureStack.Distribution.allCases.map(\.rawValue)
-    case "columns": ["[flexible", "[fixed("]
-    case "safeArea": StructureWords.edgeSets.keys.sorted()
-    default: nil
-    }
+    let plain = row.arguments.filter { $0.label == nil }.flatMap(\.kind.words)
+    return words(row.labels.map { "\($0): " } + plain)
   }
 }

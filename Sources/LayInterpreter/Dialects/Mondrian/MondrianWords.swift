@@ -1,11 +1,13 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
 /// MondrianLayout's words: `build`, `rebuild` and `mondrian`.
 struct MondrianWords: DialectWords {
   let commands: [CommandSubject: [StatementCommand]] = [.groups: [.build, .rebuild, .mondrian]]
-  let pastedWords = [
-    "VStackBlock": "VStack", "HStackBlock": "HStack", "ZStackBlock": "ZStack",
-    "VGridBlock": "VGrid", "StackingSpacer": "Spacer", "SpacerBlock": "Spacer",
-    "LayoutContainer": "Container",
-  ]
+  let words =
+    StructureWords.blocks + StructureWords.others + StructureWords.modifiers
+    + StructureWords.inner
   let expressionActions = [
     ExpressionAction { (interpreter, expression, _) throws(Failure) in
       try interpreter.stateSubviews(expression)
@@ -15,6 +17,4 @@ struct MondrianWords: DialectWords {
     },
   ]
   var library: LibraryPage? { .mondrian }
-
-  var topics: [HelpTopic] { HelpTopic.structures }
 }

@@ -131,16 +131,16 @@ extension StructureReader {
   func ratio(
     _ arguments: [Argument], _ word: Identifier, at range: SourceRange
   ) throws(Failure) -> StructureRatio {
-    guard arguments.count == 1, arguments[0].label == nil else {
+    guard let given = try self.given(arguments, of: word, at: range)[0] else {
       throw wrongArguments(of: word, at: range)
     }
-    let (value, priority) = try prioritized(arguments[0].value)
+    let (value, priority) = try prioritized(given.value)
     var number: Double?
     if case .number(let given) = value { number = given }
     if case .size(let size) = value, size.height != 0 { number = size.width / size.height }
     guard let number, number > 0, number.isFinite else {
       throw Failure(
-        "E092", "an aspect ratio is a number above 0", at: arguments[0].value.range,
+        "E092", "an aspect ratio is a number above 0", at: given.value.range,
         help: ["for example: .aspectRatio(16/9)"])
     }
     return StructureRatio(number, priority: priority)
@@ -209,20 +209,18 @@ extension StructureReader {
     _ arguments: [Argument], _ word: Identifier, at range: SourceRange,
     _ reading: inout StructureReading
   ) throws(Failure) -> StructureElement {
-    guard arguments.count == 1, arguments[0].label == nil else {
+    guard let given = try self.given(arguments, of: word, at: range)[0] else {
       throw wrongArguments(of: word, at: range)
     }
-    let members = try members(of: arguments[0].value, in: .decoration, &reading)
-    if members.isEmpty {
-      throw Failure(
-        "E092", "`\(word.name)` takes one member, and none is left",
-        at: arguments[0].value.range)
-    }
+    let members = try members(of: given.value, in: .decoration, &reading)
     guard members.count == 1, case .element(let element)? = members.first else {
       throw Failure(
-        "E092", "`\(word.name)` takes one member, not \(members.count)",
-        at: arguments[0].value.range,
-        help: ["put them into a block: .\(word.name)(ZStack { a; b })"])
+        "E092",
+        "`\(word.name)` takes one member, "
+          + (members.isEmpty ? "and none is left" : "not \(members.count)"),
+        at: given.value.range,
+        help: members.isEmpty
+          ? [] : ["put them into a block: .\(word.name)(ZStack { a; b })"])
     }
     return element
   }
@@ -233,15 +231,15 @@ extension StructureReader {
     _ arguments: [Argument], _ word: Identifier, of element: StructureElement,
     in surroundings: StructureReading.Surroundings
   ) throws(Failure) -> StructureAlignment {
-    guard arguments.count == 1, arguments[0].label == nil else {
+    guard let given = try self.given(arguments, of: word, at: word.range)[0] else {
       throw wrongArguments(of: word, at: word.range)
     }
     switch surroundings {
     case .stack(let axis, _):
       return try alignment(
-        arguments[0].value, in: axis == .vertical ? .verticalStack : .horizontalStack)
+        given.value, in: axis == .vertical ? .verticalStack : .horizontalStack)
     case .overlapping:
-      return try alignment(arguments[0].value, in: .overlapping)
+      return try alignment(given.value, in: .overlapping)
     case .build, .grid, .container, .decoration:
       throw Failure(
         "E091", "`alignSelf` has no effect in \(surroundings.description)", at: word.range,
@@ -257,10 +255,8 @@ extension StructureReader {
         "E091", "`\(word.name)` has no effect in \(surroundings.description)", at: word.range,
         help: ["it belongs to a member of a VStack or HStack"])
     }
-    guard arguments.count == 1, arguments[0].label == nil else {
-      throw wrongArguments(of: word, at: word.range)
-    }
-    return try points(arguments[0].value, "a spacing", allowsNegative: true)
+    guard let given = try self.given(arguments, of: word, at: word.range)[0] else { return 0 }
+    return try points(given.value, "a spacing", allowsNegative: true)
   }
 
   // MARK: Content priorities
@@ -269,31 +265,22 @@ extension StructureReader {
   private func contentPriority(
     _ arguments: [Argument], _ word: Identifier
   ) throws(Failure) -> (axes: [Axis], priority: Double) {
-    var rest = arguments
-    var axes = Axis.allCases
-    if let first = rest.first, first.label == nil {
-      switch first.value.plainName {
-      case "horizontal": axes = [.horizontal]
-      case "vertical": axes = [.vertical]
-      case "all", "both": break
-      default:
-        guard rest.count == 1 else {
-          throw Failure(
-            "E092", "an axis is horizontal, vertical or all", at: first.value.range,
-            help: ["for example: .\(word.name)(horizontal, 800)"])
-        }
-        return (axes, try evaluator.priority(first.value))
+    let given = try self.given(arguments, of: word, at: word.range)
+    let priority = try given[1].map { (given) throws(Failure) in try evaluator.priority(given) }
+    guard let first = given[0] else { return ([], Priority.required) }
+    let axes: [Axis]
+    switch first.value.plainName {
+    case "horizontal": axes = [.horizontal]
+    case "vertical": axes = [.vertical]
+    case "all", "both": axes = Axis.allCases
+    default:
+      guard priority == nil else {
+        throw wrongArguments(
+          of: word, "an axis is horizontal, vertical or all", at: first.value.range)
       }
-      rest.removeFirst()
+      return (Axis.allCases, try evaluator.priority(first.value))
     }
-    guard rest.count <= 1, rest.allSatisfy({ $0.label == nil }), !arguments.isEmpty else {
-      throw wrongArguments(of: word, at: word.range)
-    }
-    return (
-      axes,
-      try rest.first.map { (last) throws(Failure) in try evaluator.priority(last.value) }
-        ?? Priority.required
-    )
+    return (axes, priority ?? Priority.required)
   }
 
   private func giving(

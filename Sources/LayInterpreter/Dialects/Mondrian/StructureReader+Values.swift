@@ -7,17 +7,19 @@ import TextReports
 extension StructureReader {
   /// The arguments of a word with their labels checked; no label may be repeated.
   func labeled(_ arguments: [Argument], of word: Identifier) throws(Failure) -> [Argument] {
-    let labels = StructureWords.labels(of: word.name)
+    let row = StructureWords.named(word.name)
+    let labels = row?.labels ?? []
     var seen: Set<String> = []
     let hasSides = labels.contains("horizontal")
     let arguments = arguments.map { relabeled($0, hasSides: hasSides) }
     for argument in arguments {
       guard let label = argument.label else {
-        throw Failure(
-          "E092", "the arguments of `\(word.name)` need labels", at: argument.value.range,
-          help: ["for example: \(labels.first ?? "spacing"): …"], have: labels)
+        throw wrongArguments(
+          of: word, "the arguments of `\(word.name)` need labels", at: argument.value.range)
       }
-      guard labels.contains(label.name) else { throw unknownLabel(label, of: word.name) }
+      guard labels.contains(label.name) else {
+        throw row?.unknownLabel(label) ?? wrongArguments(of: word, at: label.range)
+      }
       guard seen.insert(label.name).inserted else {
         throw Failure("E092", "`\(label.name)` is given twice", at: label.range)
       }
@@ -54,19 +56,20 @@ extension StructureReader {
     }
   }
 
-  private func unknownLabel(_ label: Identifier, of word: String) -> Failure {
-    let labels = StructureWords.labels(of: word)
-    let near = nearest(label.name, in: labels, limit: 1).first
-    return Failure(
-      "E092", "`\(word)` has no `\(label.name)`", at: label.range,
-      help: near.map { ["did you mean `\($0)`?"] } ?? [], have: labels)
+  /// The arguments of a modifier, by what its row says.
+  func given(_ arguments: [Argument], of word: Identifier, at range: SourceRange) throws(Failure)
+    -> GivenArguments
+  {
+    try StructureWords.named(word.name)?.given(arguments, at: range) ?? GivenArguments()
   }
 
-  /// The error for invalid arguments of a modifier.
-  func wrongArguments(of word: Identifier, at range: SourceRange) -> Failure {
-    Failure(
-      "E092", "`\(word.name)` does not take this", at: range,
-      help: ["for example: .\(example(of: word.name))"])
+  /// The error for invalid arguments of a block or modifier.
+  func wrongArguments(
+    of word: Identifier, _ message: String? = nil, at range: SourceRange
+  ) -> Failure {
+    let message = message ?? "`\(word.name)` does not take this"
+    return StructureWords.named(word.name)?.mistake(message, at: range)
+      ?? Failure("E092", message, at: range)
   }
 
   // MARK: Lengths

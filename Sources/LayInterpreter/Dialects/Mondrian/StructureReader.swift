@@ -218,12 +218,12 @@ extension StructureReader {
         return try self.block(word, arguments, block, at: range, in: surroundings, &reading)
       }
       if block != nil {
-        let near = nearest(name, in: StructureWords.blocks.map(\.word), limit: 1).first
+        let near = nearest(name, in: StructureWords.blocks.map(\.name), limit: 1).first
         throw Failure(
           "E091", "there is no block `\(name)`", at: word.range,
           help: near.map { ["did you mean `\($0)`?"] }
             ?? ["separate members by line breaks or `;`; only blocks have braces"],
-          have: near == nil ? StructureWords.blocks.map(\.word) : [])
+          have: near == nil ? StructureWords.blocks.map(\.name) : [])
       }
       if case .definition(let definition)? = evaluator.lookUp(name) {
         return try members(
@@ -241,7 +241,9 @@ extension StructureReader {
       if let block {
         throw Failure(
           "E091", "`\(member.name)` has no braces", at: block.range,
-          help: ["its arguments go in parentheses: .\(example(of: member.name))"])
+          help: [
+            "its arguments go in parentheses: .\(StructureWords.named(member.name)?.form ?? "")"
+          ])
       }
       if case .name("Spacer")? = base.calleeWord {
         throw Failure(
@@ -284,9 +286,8 @@ extension StructureReader {
       return try members(of: base, in: .decoration, &reading)
     }
     if StructureWords.isModifier.contains(member.name) {
-      throw Failure(
-        "E092", "`\(member.name)` needs arguments in parentheses", at: member.range,
-        help: ["for example: .\(example(of: member.name))"])
+      throw wrongArguments(
+        of: member, "`\(member.name)` needs arguments in parentheses", at: member.range)
     }
     if base.calleeWord != nil || (base.plainName.map { evaluator.lookUp($0) == nil } ?? false) {
       throw unknownModifier(member)
@@ -321,7 +322,7 @@ extension StructureReader {
 
   /// The block whose name differs from a word only in case.
   private func nearBlock(_ name: String) -> String? {
-    StructureWords.blocks.map(\.word).first { $0.lowercased() == name.lowercased() }
+    StructureWords.blocks.map(\.name).first { $0.lowercased() == name.lowercased() }
   }
 
   private func items(
@@ -384,26 +385,11 @@ extension StructureReader {
     ]
     let near =
       others[member.name]
-      ?? nearest(member.name, in: StructureWords.modifiers.map(\.word), limit: 1).first
+      ?? nearest(member.name, in: StructureWords.modifiers.map(\.name), limit: 1).first
     return Failure(
       "E091", "there is no modifier `\(member.name)`", at: member.range,
       help: near.map { ["did you mean `\($0)`?"] } ?? [],
-      have: near == nil ? StructureWords.modifiers.map(\.word) : [])
-  }
-
-  /// An example of a modifier, for help.
-  func example(of modifier: String) -> String {
-    switch modifier {
-    case "width", "height": "\(modifier)(20), \(modifier)(min: 10, max: 40)"
-    case "size": "size(24x24), size(24)"
-    case "aspectRatio": "aspectRatio(16/9)"
-    case "padding", "relative": "\(modifier)(10), \(modifier)([top, leading], 8)"
-    case "background", "overlay": "\(modifier)(shade)"
-    case "alignSelf": "alignSelf(fill)"
-    case "hugging", "compression": "\(modifier)(horizontal, 800)"
-    case "container": "container(safeArea: all)"
-    default: "\(modifier)(8)"
-    }
+      have: near == nil ? StructureWords.modifiers.map(\.name) : [])
   }
 }
 

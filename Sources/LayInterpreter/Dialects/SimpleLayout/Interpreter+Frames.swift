@@ -173,18 +173,22 @@ extension Interpreter {
     at range: SourceRange
   ) throws(Failure) {
     switch edge {
-    case "left", "x": rect.x = try result(rect.x, operation, number, at: range)
-    case "top", "y": rect.y = try result(rect.y, operation, number, at: range)
+    case "left", "x": rect.x = try evaluator.result(rect.x, operation, number, at: range)
+    case "top", "y": rect.y = try evaluator.result(rect.y, operation, number, at: range)
     case "right":
-      rect.x = try result(rect.x + rect.width, operation, number, at: range) - rect.width
+      rect.x = try evaluator.result(rect.x + rect.width, operation, number, at: range) - rect.width
     case "bottom":
-      rect.y = try result(rect.y + rect.height, operation, number, at: range) - rect.height
+      rect.y =
+        try evaluator.result(rect.y + rect.height, operation, number, at: range) - rect.height
     case "centerX":
-      rect.x = try result(rect.x + rect.width / 2, operation, number, at: range) - rect.width / 2
+      rect.x =
+        try evaluator.result(rect.x + rect.width / 2, operation, number, at: range) - rect.width / 2
     case "centerY":
-      rect.y = try result(rect.y + rect.height / 2, operation, number, at: range) - rect.height / 2
-    case "width": rect.width = try result(rect.width, operation, number, at: range)
-    default: rect.height = try result(rect.height, operation, number, at: range)
+      rect.y =
+        try evaluator.result(rect.y + rect.height / 2, operation, number, at: range) - rect.height
+        / 2
+    case "width": rect.width = try evaluator.result(rect.width, operation, number, at: range)
+    default: rect.height = try evaluator.result(rect.height, operation, number, at: range)
     }
   }
 
@@ -201,24 +205,9 @@ extension Interpreter {
     }
     var result: [Double] = []
     for (old, number) in zip(old, numbers) {
-      result.append(try self.result(old, operation, number, at: range))
+      result.append(try evaluator.result(old, operation, number, at: range))
     }
     return result
-  }
-
-  /// The result of an assignment operator such as `+=`.
-  private func result(
-    _ old: Double, _ operation: AssignmentOperator, _ number: Double, at range: SourceRange
-  ) throws(Failure) -> Double {
-    switch operation {
-    case .assign: return try evaluator.inRange(number, at: range)
-    case .add: return try evaluator.inRange(old + number, at: range)
-    case .subtract: return try evaluator.inRange(old - number, at: range)
-    case .multiply: return try evaluator.inRange(old * number, at: range)
-    case .divide:
-      guard number != 0 else { throw Failure("E021", "division by zero", at: range) }
-      return try evaluator.inRange(old / number, at: range)
-    }
   }
 
   /// Resizes views to their content: `a.sizeToFit`. A text that wraps keeps its width.

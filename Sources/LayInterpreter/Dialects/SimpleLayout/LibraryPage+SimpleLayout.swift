@@ -11,6 +11,7 @@ extension LibraryPage {
       ("a.height", "a.height = 44"), ("kSLEdgeStandardSpace", "edgeSpace, 20"),
       ("kSLInterStandardSpace", "interSpace, 8"), ("CGFloat", "let, var"),
     ],
+    words: ["kSLEdgeStandardSpace": "edgeSpace", "kSLInterStandardSpace": "interSpace"],
     theirs: [
       "- (void)viewWillLayoutSubviews {", "  self.slider.width = self.view.width * .70;",
       "  self.slider.top = self.view.top + kSLEdgeStandardSpace;", "}",

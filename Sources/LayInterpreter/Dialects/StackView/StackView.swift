@@ -184,29 +184,23 @@ extension Interpreter {
   }
 
   /// Sets the spacing after a view, in points: `bar.spacing(after: a) = 20`.
-  package func setSpacing(
-    of base: Expression, _ arguments: [Argument], _ operation: AssignmentOperator,
-    _ value: Expression, at range: SourceRange
+  func setSpacing(
+    _ use: WordUse, _ operation: AssignmentOperator, _ value: Expression
   ) throws(Failure) {
-    guard case .item(let stack) = try evaluate(base, .anchors) else {
-      throw Failure("E020", "a stack view is expected here", at: base.range)
+    let range = use.range
+    guard let stack = use.item else {
+      throw Failure("E020", "a stack view is expected here", at: use.baseRange)
     }
-    let word = Identifier("spacing", at: base.range)
     guard var arrangement = scene.item(stack)?.properties.stack else {
-      throw notAStack(stack, word)
+      throw notAStack(stack, use.word)
     }
-    guard arguments.count == 1, arguments[0].label?.name == "after",
-      case .item(let member) = try evaluate(arguments[0].value, .anchors)
-    else {
-      throw Failure(
-        "E035", "a custom spacing follows one member", at: range,
-        help: ["it is written: bar.spacing(after: a) = 20"])
-    }
+    guard let given = use.arguments[0] else { return }
+    let member = try evaluator.view(given)
     guard arrangement.members.contains(member) else {
       throw Failure(
         "E043",
         "`\(scene.name(of: member))` is not arranged by "
-          + "`\(scene.name(of: stack))`", at: arguments[0].value.range)
+          + "`\(scene.name(of: stack))`", at: given.value.range)
     }
     guard operation == .assign else {
       throw Failure("E040", "a property is set with `=`", at: range)

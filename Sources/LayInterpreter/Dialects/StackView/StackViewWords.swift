@@ -4,58 +4,46 @@ import LayoutModel
 /// `stackview`, and the members of stack views.
 struct StackViewWords: DialectWords {
   let commands: [CommandSubject: [StatementCommand]] = [.views: [.stackview]]
-  var properties: [ViewProperty] { ViewProperty.stackViews }
+  let properties = ViewProperty.stackViews
 
-  var members: [String: MemberReader] {
-    [
-      "arranged": MemberReader { (evaluator, use) throws(Failure) in
-        evaluator.scene.properties(of: use.item)?.stack.map { .list($0.members.map(Value.item)) }
-      }
-    ]
-  }
-
-  var sentences: [String: MemberSentence] {
-    [
-      "arrange": MemberSentence(
-        forms: [[.view, .optional("at", .position)]], example: "bar.arrange d at 2"
-      ) { (interpreter, word, operands, stack) throws(Failure) in
-        try interpreter.arrange(word, operands, in: stack)
-      },
-      "unarrange": MemberSentence(forms: [[.view]], example: "bar.unarrange d") {
-        (interpreter, word, operands, stack) throws(Failure) in
-        try interpreter.unarrange(word, operands, in: stack)
-      },
-    ]
-  }
-
-  let callSetters = [
-    "spacing": CallSetter {
-      (interpreter, base, arguments, operation, value, range) throws(Failure) in
-      try interpreter.setSpacing(of: base, arguments, operation, value, at: range)
-    }
+  let words = [
+    DialectWord(
+      "arranged", "the members of a stack view, in order",
+      searchTerms: ["stackview", "arrangedSubviews"],
+      example: "stackview bar { c; d }; print bar.arranged",
+      behind: .item("a stack view", where: PropertyOwner.stackViews.includes),
+      .value { (evaluator, use) throws(Failure) in
+        use.item.flatMap { evaluator.scene.properties(of: $0)?.stack }.map {
+          .list($0.members.map(Value.item))
+        }
+      }),
+    DialectWord(
+      "arrange", "adds a view to the members of a stack view, or moves it among them",
+      searchTerms: ["stackview", "addArrangedSubview", "insertArrangedSubview"],
+      example: "stackview bar { c; d }; bar.arrange e at 2", behind: Self.stackView,
+      .sentence(
+        MemberSentence(
+          forms: [[.view, .optional("at", .position)]], example: "bar.arrange d at 2"
+        ) { (interpreter, word, operands, stack) throws(Failure) in
+          try interpreter.arrange(word, operands, in: stack)
+        })),
+    DialectWord(
+      "unarrange", "removes a view from the members of a stack view; it remains a subview",
+      searchTerms: ["stackview", "removeArrangedSubview"],
+      example: "stackview bar { c; d }; bar.unarrange c", behind: Self.stackView,
+      .sentence(
+        MemberSentence(forms: [[.view]], example: "bar.unarrange d") {
+          (interpreter, word, operands, stack) throws(Failure) in
+          try interpreter.unarrange(word, operands, in: stack)
+        })),
+    DialectWord(
+      "spacing", example: "bar.spacing(after: a) = 20", takes: [.one("after", .view)],
+      .setting { (interpreter, use, operation, value) throws(Failure) in
+        try interpreter.setSpacing(use, operation, value)
+      }),
   ]
 
-  let uikitWords = [
-    "arrangedSubviews": "arranged", "addArrangedSubview": "arrange",
-    "removeArrangedSubview": "unarrange",
-  ]
-
-  func memberNames(of id: ItemID, in scene: Scene) -> [String] {
-    guard PropertyOwner.stackViews.includes(id, scene) else { return [] }
-    return ViewProperty.stackViews.map(\.name) + ["arrange", "unarrange"]
-  }
-
-  let topics =
-    ViewProperty.stackViews.map(HelpTopic.init) + [
-      HelpTopic(
-        name: "arrange",
-        summary: "adds a view to the members of a stack view, or moves it among them",
-        searchTerms: ["stackview", "addArrangedSubview", "insertArrangedSubview"],
-        example: "stackview bar { c; d }; bar.arrange e at 2"),
-      HelpTopic(
-        name: "unarrange",
-        summary: "removes a view from the members of a stack view; it remains a subview",
-        searchTerms: ["stackview", "removeArrangedSubview"],
-        example: "stackview bar { c; d }; bar.unarrange c"),
-    ]
+  /// One view; what is not a stack view says so itself.
+  private static let stackView = DialectWord.Receiver.view.offered(
+    by: PropertyOwner.stackViews.includes)
 }

@@ -66,17 +66,9 @@ extension ViewProperty {
       let range = setting.value.range
       let number = try interpreter.spacing(setting.value)
       return { (_, properties) throws(Failure) in
-        guard var spacing = properties.stack?.spacing else { return }
-        switch setting.operation {
-        case .assign: spacing = number
-        case .add: spacing += number
-        case .subtract: spacing -= number
-        case .multiply: spacing *= number
-        case .divide:
-          guard number != 0 else { throw Failure("E021", "division by zero", at: range) }
-          spacing /= number
-        }
-        properties.stack?.spacing = try interpreter.evaluator.inRange(spacing, at: range)
+        guard let spacing = properties.stack?.spacing else { return }
+        properties.stack?.spacing = try interpreter.evaluator.result(
+          spacing, setting.operation, number, at: range)
       }
     },
     saved: saved(\.spacing, as: NumberText.exact))

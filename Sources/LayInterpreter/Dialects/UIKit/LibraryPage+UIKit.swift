@@ -56,6 +56,16 @@ extension LibraryPage {
       ("NSDirectionalEdgeInsets", "(top, leading, bottom, trailing)"), ("UIOffsetMake", "(5, 5)"),
       ("1.0f", "1"), ("YES", "true"), ("NO", "false"), ("nil", "none"),
     ],
+    tuples: [
+      "CGSizeMake", "CGSize", "CGPointMake", "CGPoint", "CGRectMake", "CGRect", "UIEdgeInsetsMake",
+      "UIEdgeInsets", "UIOffsetMake", "UIOffset", "NSDirectionalEdgeInsets",
+      "NSDirectionalEdgeInsetsMake", "NSEdgeInsetsMake", "NSEdgeInsets", "NSMakeSize", "NSMakeRect",
+    ],
+    members: [
+      "translatesAutoresizingMaskIntoConstraints": "frame", "contentSize": "content.size",
+      "bounds": "size", "arrangedSubviews": "arranged", "addArrangedSubview": "arrange",
+      "removeArrangedSubview": "unarrange",
+    ],
     theirs: [
       "title.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8).isActive = true",
       "title.setContentHuggingPriority(.init(251), for: .horizontal)",
