@@ -143,11 +143,14 @@ package struct GivenArgument: Sendable {
   package var value: Expression
 
   /// The error for a value of another kind.
-  package func wrongKind(_ value: Value, has what: String? = nil) -> Failure {
+  /// - Parameter what: What is given, if the value does not say it.
+  package func wrongKind(
+    _ value: Value, has what: String? = nil, help: [String] = []
+  ) -> Failure {
     let subject = slot.label.map { "`\($0):` of `\(word.name)`" } ?? "`\(word.name)`"
     return word.mistake(
       "\(subject) takes \(slot.kind.wanted), not \(what ?? value.kindDescription)",
-      at: self.value.range, code: word.errorCode == "E035" ? "E020" : word.errorCode)
+      at: self.value.range, help: help, code: word.errorCode == "E035" ? "E020" : word.errorCode)
   }
 }
 
@@ -163,9 +166,6 @@ package struct GivenArguments: Sendable {
     self.word = word
     slots = Array(repeating: [], count: word.arguments.count)
   }
-
-  /// Whether there are none.
-  package var isEmpty: Bool { slots.allSatisfy(\.isEmpty) }
 
   /// The argument in a slot; nil if it was left out.
   package subscript(_ place: Int) -> GivenArgument? { all(place).first }
@@ -270,8 +270,18 @@ extension Evaluator {
   /// The value of an argument, which is of the wanted kind.
   func value(of given: GivenArgument, _ reading: GeometryReading) throws(Failure) -> Value {
     let value = try evaluate(given.value, reading)
-    guard given.slot.kind.accepts(value) else { throw given.wrongKind(value) }
+    try requireKind(of: value, given)
     return value
+  }
+
+  /// Throws unless a value is of the wanted kind.
+  func requireKind(of value: Value, _ given: GivenArgument) throws(Failure) {
+    guard !given.slot.kind.accepts(value) else { return }
+    var help: [String] = []
+    if case .item = value, given.slot.kind.wanted == ArgumentKind.number.wanted {
+      help = ["name an anchor of it: \(context.source[given.value.range]).width"]
+    }
+    throw given.wrongKind(value, help: help)
   }
 
   /// The value of an argument, with anchors read as numbers.
@@ -316,10 +326,16 @@ extension Evaluator {
   ) throws(Failure) -> Value? {
     let rows = DialectTable.named(word.name)
     guard !rows.isEmpty else { return nil }
-    let action = rows.first { $0.isAction && $0.receiver.fits(value, scene) }
     for row in rows where row.hasValue && row.receiver.fits(value, scene) {
       // `a.keepSize` is a value, `a.keepSize(100x200)` an action.
-      if !arguments.isEmpty, row.arguments.isEmpty, action != nil { continue }
+      if !arguments.isEmpty, row.arguments.isEmpty,
+        rows.contains(where: { $0.isAction && $0.receiver.fits(value, scene) })
+      {
+        continue
+      }
+      if let help = settingHelp(row, arguments, at: range) {
+        throw row.mistake("`\(word.name)` takes no arguments", at: range, help: [help])
+      }
       let use = try use(
         of: row, word, arguments, behind: value, at: baseRange, range: range, reading)
       switch row.effect {
@@ -344,6 +360,24 @@ extension Evaluator {
     return nil
   }
 
+  /// How to set what is called with a value instead: `a.keepWidth.equal(100)`; nil for other calls.
+  private func settingHelp(
+    _ row: DialectWord, _ arguments: [Argument], at range: SourceRange
+  ) -> String? {
+    guard row.arguments.isEmpty, arguments.count == 1, let only = arguments.first,
+      only.label == nil, case .number = only.value.kind
+    else { return nil }
+    let part: String
+    switch row.effect {
+    case .attribute: part = ".equal"
+    case .value where !row.assigned.isEmpty: part = ""
+    default: return nil
+    }
+    let start = context.source[SourceRange(range.lower, only.value.range.lower)]
+    guard let end = start.lastIndex(of: "(") else { return nil }
+    return "to set it, write: \(start[..<end])\(part) = \(context.source[only.value.range])"
+  }
+
   /// A use of a row, with its arguments matched.
   func use(
     of row: DialectWord, _ word: Identifier, _ arguments: [Argument], behind value: Value,
@@ -359,5 +393,20 @@ extension Evaluator {
     return WordUse(
       word: word, value: value, items: items, arguments: try row.given(arguments, at: range),
       priority: priority, range: range, baseRange: baseRange, reading: reading)
+  }
+}
+
+extension Failure {
+  /// Creates the failure of a word that is none of some words: the nearest is suggested, and all are
+  /// listed.
+  /// - Parameter listsIfNear: Whether they are listed also where one is near.
+  init(
+    _ code: String, _ message: String, at range: SourceRange, _ word: String,
+    among words: [String], listsIfNear: Bool = true
+  ) {
+    let near = nearest(word, in: words, limit: 1).first
+    self.init(
+      code, message, at: range, help: near.map { ["did you mean `\($0)`?"] } ?? [],
+      have: near == nil || listsIfNear ? words : [])
   }
 }

@@ -118,7 +118,7 @@ extension Evaluator {
         "E023", "`\(use.word.name)` of an anchor is not linear", at: use.range,
         help: ["an equation takes multiples of anchors and numbers; `let` reads geometry once"])
     }
-    guard given.slot.kind.accepts(value) else { throw given.wrongKind(value) }
+    try requireKind(of: value, given)
     return value
   }
 }

@@ -130,12 +130,14 @@ struct FirstMistakesTests {
       omits: ["groups"]),
     Case(
       description: "an attribute's function on a view", entries: ["view a", "a.keepMin(3)"],
-      says: ["`a` has no `keepMin` with these arguments", "keepMin? shows an example"],
+      says: [
+        "`keepMin` applies to an attribute, not to a view", "a.keepWidth.keepMin(100, max: 200)",
+      ],
       omits: ["statement of its own"]),
     Case(
       description: "bounds without their labels",
       entries: ["view a", "a.keepWidth.keepAt(30, 10, 60)"],
-      says: ["takes one value without a label", "max: …, min: …"]),
+      says: ["takes 1 value without a label", "keepAt(VALUE, [min: VALUE], [max: VALUE])"]),
     Case(
       description: "steps in words", entries: ["view a", "undo many"], says: ["undo 3"],
       omits: ["view many"]),

@@ -71,8 +71,8 @@ struct LayoutKitMistakeTests {
     .init("constrain { size 1x1 }", "E014", "a view must follow"),
     .init("constrain 3 { size 1x1 }", "E020", "a view is expected here"),
     .init("constrain a { size 1x1 } b", "E014", "is not allowed here"),
-    .init("a.constraint()", "E035", "takes the name of one constraint"),
-    .init("a.constraint", "E035", "takes the name of a constraint"),
+    .init("a.constraint()", "E035", "needs the name of a constraint"),
+    .init("a.constraint", "E035", "needs the name of a constraint"),
     .init("a.constraint(1)", "E014", "a constraint's name is a word"),
   ]
 
