@@ -180,9 +180,6 @@ struct KeepAttributeTests {
     for word in KeepLayout.arrayMethods {
       #expect(word.example.hasPrefix("[a, b, c].\(word.name)"))
     }
-    for word in KeepLayout.members {
-      #expect(word.example.contains(".\(word.name)"))
-    }
   }
 
   @Test("the sides consist of the terms of the anchors")

@@ -84,3 +84,23 @@ package struct DialectObjects: Sendable {
   /// Reports the consequences of moving a view to another superview.
   package var willMove: @Sendable (ItemID, Interpreter, SourceRange) -> Void
 }
+
+extension Interpreter {
+  /// Calls a closure for each statement of a block before any of them runs; those of conditionals
+  /// and loops follow them.
+  func check(
+    _ block: Block, _ check: (Statement) throws(Failure) -> Void
+  ) throws(Failure) {
+    for statement in block.statements {
+      try evaluator.checkStack(at: statement.range)
+      try check(statement)
+      switch statement.kind {
+      case .conditional(_, let then, let otherwise):
+        try self.check(then, check)
+        if let otherwise { try self.check(otherwise, check) }
+      case .loop(_, _, let body): try self.check(body, check)
+      default: break
+      }
+    }
+  }
+}

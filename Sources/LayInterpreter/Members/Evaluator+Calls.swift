@@ -47,11 +47,9 @@ extension Evaluator {
 
   package func unknownFunction(_ name: Identifier) -> Failure {
     let definitions = state.globals.bindings.names.sorted()
-    let near = nearest(name.name, in: Self.functionNames + definitions, limit: 1).first
     return Failure(
-      "E010", "unknown function `\(name.name)`", at: name.range,
-      help: near.map { ["did you mean `\($0)`?"] } ?? [],
-      have: near == nil ? Self.functionNames.sorted() : [])
+      "E010", "unknown function `\(name.name)`", at: name.range, name.name,
+      among: (Self.functionNames + definitions).sorted(), listsIfNear: false)
   }
 
   /// The constraint with a number.

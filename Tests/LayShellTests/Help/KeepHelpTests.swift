@@ -9,8 +9,12 @@ import LayShell
 
 @Suite("Help and completion on KeepLayout's words")
 struct KeepHelpTests {
+  static let members = DialectTable.words.filter {
+    $0.isListed && $0.receiver.wanted == "an attribute"
+  }.map(\.name)
+
   static let words: [String] =
-    KeepLayout.accessors.map(\.name) + KeepLayout.members.map(\.name)
+    KeepLayout.accessors.map(\.name) + members
     + KeepLayout.conveniences.flatMap { [$0.name] + [$0.priorityName].compactMap { $0 } }
     + KeepLayout.arrayMethods.flatMap { [$0.name] + [$0.priorityName].compactMap { $0 } }
     + KeepLayout.contentPriorities.map(\.name) + KeepLayout.scrollSwitches.map(\.name)
@@ -47,7 +51,7 @@ struct KeepHelpTests {
     for word in KeepLayout.arrayMethods.map(\.name) + KeepLayout.accessors.map(\.name) {
       #expect(ofArray.contains(word), "\(word)")
     }
-    #expect(proposed("a.keepWidth.").isSuperset(of: KeepLayout.members.map(\.name)))
+    #expect(proposed("a.keepWidth.").isSuperset(of: Self.members))
     #expect(proposed("constraints a as ").isSuperset(of: ConstraintForm.words))
   }
 }

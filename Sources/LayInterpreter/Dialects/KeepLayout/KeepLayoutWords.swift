@@ -6,7 +6,7 @@ import LayoutModel
 struct KeepLayoutWords: DialectWords {
   let words =
     KeepLayout.accessors.map(DialectWord.keepAccessor)
-    + KeepLayout.members.map(DialectWord.keepMember)
+    + DialectWord.keepMembers
     + KeepLayout.conveniences.map { DialectWord.keepConvenience($0) }
     + KeepLayout.arrayMethods.map { DialectWord.keepArrayMethod($0) }
     + KeepLayout.conveniences.filter { $0.priorityName != nil }.map {
@@ -40,11 +40,12 @@ struct KeepLayoutWords: DialectWords {
   func proposals(behind value: Value, by evaluator: borrowing Evaluator) -> [Proposal] {
     guard let attribute = value.keepAttribute else { return [] }
     let scene = evaluator.scene
-    return KeepLayout.members.map { member in
-      guard let relation = KeepAttribute.relations[member.name],
-        let current = try? KeepLayout.value(of: attribute, relation, group: nil, in: scene)
-      else { return Proposal(member.name, member.help) }
-      return Proposal(member.name, "\(member.help), now \(current)")
+    return DialectWord.keepMembers.map { member in
+      let relation = KeepAttribute.relations[member.name]
+      let current = relation.flatMap { relation in
+        try? KeepLayout.value(of: attribute, relation, group: nil, in: scene)
+      }
+      return Proposal(member.name, member.help.summary + (current.map { ", now \($0)" } ?? ""))
     }
   }
 
@@ -154,42 +155,56 @@ extension DialectWord {
   }
 
   /// `a.keepWidth.equal`, `a.keepWidth.keepAt(150, min: 100)`
-  fileprivate static func keepMember(_ member: KeepMember) -> DialectWord {
-    let relation = KeepAttribute.relations[member.name]
-    let bounds: [(Relation, ArgumentSlot)] =
-      switch member.name {
-      case "keepAt":
-        [
-          (.equal, .one(.valueOrNone)), (.greaterOrEqual, .optional("min", .valueOrNone)),
-          (.lessOrEqual, .optional("max", .valueOrNone)),
-        ]
-      case "keepMin":
-        [(.greaterOrEqual, .one(.valueOrNone)), (.lessOrEqual, .one("max", .valueOrNone))]
-      default: []
-      }
-    let effect: Effect =
-      switch member.name {
-      case "deactivate":
-        .change { (interpreter, use) throws(Failure) in interpreter.deactivate(use) }
-      case "keepAt", "keepMin":
-        .change { (interpreter, use) throws(Failure) in
-          try interpreter.keepBounds(bounds.map(\.0), use)
-        }
-      case "isRelatedToView":
-        .value { (evaluator, use) throws(Failure) in
-          guard let given = use.arguments[0] else { return nil }
-          let view = try evaluator.view(given)
-          return .boolean(use.value.keepAttribute?.simples.contains { $0.related == view } ?? false)
-        }
-      default:
-        .value { (evaluator, use) throws(Failure) in
-          try evaluator.part(relation, of: use)
-        }
-      }
+  fileprivate static let keepMembers: [DialectWord] = [
+    keepPart(
+      "equal", "the value it should have; `none` removes it", example: "a.keepWidth.equal = 150"),
+    keepPart(
+      "min", "the minimum it should have (>=); `none` removes it",
+      example: "a.keepWidth.min = 100 @high"),
+    keepPart(
+      "max", "the maximum it should have (<=); `none` removes it",
+      example: "a.keepWidth.max = none"),
+    DialectWord(
+      "keepAt", "sets its equal, at priority high by default, and required bounds",
+      example: "a.keepWidth.keepAt(150, min: 100, max: 200)", behind: .attribute,
+      takes: [
+        .one(.valueOrNone), .optional("min", .valueOrNone), .optional("max", .valueOrNone),
+      ],
+      .change { (interpreter, use) throws(Failure) in
+        try interpreter.keepBounds([.equal, .greaterOrEqual, .lessOrEqual], use)
+      }),
+    DialectWord(
+      "keepMin", "sets both bounds", example: "a.keepWidth.keepMin(100, max: 200)",
+      behind: .attribute, takes: [.one(.valueOrNone), .one("max", .valueOrNone)],
+      .change { (interpreter, use) throws(Failure) in
+        try interpreter.keepBounds([.greaterOrEqual, .lessOrEqual], use)
+      }),
+    keepPart(
+      "isActive", "whether its equal, min or max is active", example: "a.keepWidth.isActive"),
+    keepPart(
+      "name", "its name, width of <a>; assigning one labels its constraints",
+      example: "print a.keepWidth.name"),
+    DialectWord(
+      "isRelatedToView", "whether it relates its view to another one",
+      example: "a.keepTopInset.isRelatedToView(root)", behind: .attribute, takes: [.one(.view)],
+      .value { (evaluator, use) throws(Failure) in
+        guard let given = use.arguments[0] else { return nil }
+        let view = try evaluator.view(given)
+        return .boolean(use.value.keepAttribute?.simples.contains { $0.related == view } ?? false)
+      }),
+    DialectWord(
+      "deactivate", "removes its equal, min and max", example: "a.keepWidth.deactivate",
+      behind: .attribute,
+      .change { (interpreter, use) throws(Failure) in interpreter.deactivate(use) }),
+  ]
+
+  /// A part of an attribute that is read, and set with `=`.
+  private static func keepPart(_ name: String, _ summary: String, example: String) -> DialectWord {
+    let relation = KeepAttribute.relations[name]
     return DialectWord(
-      member.name, member.help, example: member.example, behind: .attribute,
-      takes: member.name == "isRelatedToView" ? [.one(.view)] : bounds.map(\.1),
-      assigned: relation == nil ? [] : ["none"], effect)
+      name, summary, example: example, behind: .attribute,
+      assigned: relation == nil ? [] : ["none"],
+      .value { (evaluator, use) throws(Failure) in try evaluator.part(relation, of: use) })
   }
 
   /// `a.keepSize(100x200)`, `a.keepCenteredWithPriority(high)`

@@ -68,17 +68,12 @@ extension Interpreter {
 
   /// Throws if a statement of the block is not a sentence, before any constraint is stated.
   private func checkSentences(_ block: Block) throws(Failure) {
-    for statement in block.statements {
-      try evaluator.checkStack(at: statement.range)
+    try check(block) { (statement) throws(Failure) in
       switch statement.kind {
       case .command(let command)
       where command.receiver == nil && LayoutKitSentences.braces.byName[command.word.name] != nil:
         break
-      case .conditional(_, let then, let otherwise):
-        try checkSentences(then)
-        if let otherwise { try checkSentences(otherwise) }
-      case .loop(_, _, let body): try checkSentences(body)
-      case .constant, .invalid: break
+      case .conditional, .loop, .constant, .invalid: break
       case .command, .expression, .assignment, .variable, .definition:
         throw Failure(
           "E065", "`constrain` contains only sentences, `let`, `if` and `for`",

@@ -126,10 +126,9 @@ extension Interpreter {
   }
 
   private func notAGravity(_ text: String, at range: SourceRange) -> Failure {
-    let names = BoxItem.Gravity.named.map(\.name)
-    return Failure(
-      "E014", "`\(text)` is not a gravity", at: range,
-      help: nearest(text, in: names, limit: 1).map { "did you mean `\($0)`?" }, have: names)
+    Failure(
+      "E014", "`\(text)` is not a gravity", at: range, text,
+      among: BoxItem.Gravity.named.map(\.name))
   }
 
   // MARK: Layouts
@@ -155,10 +154,8 @@ extension Interpreter {
   }
 
   private func notAnOrientation(_ text: String, at range: SourceRange) -> Failure {
-    let words = ["horizontal", "vertical"]
-    return Failure(
-      "E014", "`\(text)` is not an orientation", at: range,
-      help: nearest(text, in: words, limit: 1).map { "did you mean `\($0)`?" }, have: words)
+    Failure(
+      "E014", "`\(text)` is not an orientation", at: range, text, among: Axis.allCases.map(\.word))
   }
 
   /// Throws for an option that a stack does not have.

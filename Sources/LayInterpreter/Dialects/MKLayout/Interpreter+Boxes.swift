@@ -167,16 +167,11 @@ extension Interpreter {
   /// Throws if a statement of the block is not an item, before any is created.
   private func checkItems(_ block: Block) throws(Failure) {
     let allowed = BoxWords.braces.words
-    for statement in block.statements {
-      try evaluator.checkStack(at: statement.range)
+    try check(block) { (statement) throws(Failure) in
       switch statement.kind {
       case .command(let command)
       where command.receiver == nil && allowed.contains(command.word.name): break
-      case .conditional(_, let then, let otherwise):
-        try checkItems(then)
-        if let otherwise { try checkItems(otherwise) }
-      case .loop(_, _, let body): try checkItems(body)
-      case .constant, .variable, .assignment, .invalid: break
+      case .conditional, .loop, .constant, .variable, .assignment, .invalid: break
       case .command, .expression, .definition:
         throw Failure(
           "E080", "a layout contains only items and layouts",

@@ -38,4 +38,34 @@ extension Interpreter {
           + "\(count) constraint\(count == 1 ? "" : "s")", at: range)
     }
   }
+
+  /// Goes through the statements in braces that a dialect reads itself: conditionals, loops, `let`,
+  /// `var` and the assignments of variables are run, and the others are handed on in turn.
+  func walk(
+    _ block: Block, in scope: Scope = Scope(),
+    _ visit: (Interpreter, Statement) throws(Failure) -> Void
+  ) throws(Failure) {
+    try forEachStatement(of: block, in: scope) { (interpreter, statement) throws(Failure) in
+      try poll(at: statement.range)
+      guard statement.label == nil else { return try visit(interpreter, statement) }
+      switch statement.kind {
+      case .conditional(let condition, let then, let otherwise):
+        if try truth(condition) {
+          try walk(then, visit)
+        } else if let otherwise {
+          try walk(otherwise, visit)
+        }
+      case .loop(let name, let sequence, let body):
+        try evaluator.requireUnreserved(name)
+        for element in try loopValues(try read(sequence), at: sequence.range) {
+          try poll(at: body.range)
+          try walk(body, in: Scope(name.name, to: element), visit)
+        }
+      case .constant, .variable: try execute(statement)
+      case .assignment(let target, _, _) where target.plainName != nil: try execute(statement)
+      case .invalid: throw Failure(.statement, statement.diagnostics)
+      case .expression, .command, .assignment, .definition: try visit(interpreter, statement)
+      }
+    }
+  }
 }

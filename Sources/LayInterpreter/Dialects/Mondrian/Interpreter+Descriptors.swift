@@ -120,10 +120,9 @@ extension Interpreter {
         "E096", "descriptors are active at once", at: word.range,
         help: ["for a group with a switch: mondrian pair { … }"])
     }
-    let near = nearest(word.name, in: Mondrian.words, limit: 1).first
     return Failure(
-      "E096", "there is no descriptor `\(word.name)`", at: word.range,
-      help: near.map { ["did you mean `\($0)`?"] } ?? [], have: near == nil ? Mondrian.words : [])
+      "E096", "there is no descriptor `\(word.name)`", at: word.range, word.name,
+      among: Mondrian.words, listsIfNear: false)
   }
 
   // MARK: Targets

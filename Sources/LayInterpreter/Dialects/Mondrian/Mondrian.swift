@@ -45,53 +45,29 @@ extension Interpreter {
   ) throws(Failure) {
     let given = name ?? Identifier(freeName("mondrian"), at: range)
     try stateGroup(given, isActive: isActive, block, at: statementRange) {
-      (interpreter, body) throws(Failure) in try interpreter.stateDescriptors(in: body)
+      (interpreter, body) throws(Failure) in
+      try interpreter.walk(body) { (interpreter, statement) throws(Failure) in
+        try interpreter.stateDescriptors(of: statement)
+      }
     }
     if name == nil { notice("this group is `\(given.name)`", at: range) }
   }
 
-  /// States the descriptors of a block.
-  private func stateDescriptors(in block: Block, scope: Scope = Scope()) throws(Failure) {
-    try forEachStatement(of: block, in: scope) { (interpreter, statement) throws(Failure) in
-      try interpreter.stateDescriptors(of: statement)
-    }
-  }
-
   private func stateDescriptors(of statement: Statement) throws(Failure) {
-    try poll(at: statement.range)
-    let first = progress.constraints.count
-    switch statement.kind {
-    case .expression(let expression):
-      let chain = DescriptorChain(expression)
-      if chain.isDescribing || chain.calls.isEmpty {
-        try execute(statement)
-        return
-      }
-      try stateDescriptors(along: chain, at: statement.range)
-      if let label = statement.label {
-        try attach(label, to: Array(progress.constraints.dropFirst(first)), at: statement.range)
-      }
-    case .conditional(let condition, let then, let otherwise):
-      if try evaluator.truth(try read(condition), at: condition.range) {
-        try stateDescriptors(in: then)
-      } else if let otherwise {
-        try stateDescriptors(in: otherwise)
-      }
-    case .loop(let name, let sequence, let body):
-      try evaluator.requireUnreserved(name)
-      for element in try loopValues(try read(sequence), at: sequence.range) {
-        try poll(at: body.range)
-        try stateDescriptors(in: body, scope: Scope(name.name, to: element))
-      }
-    case .constant, .variable: try execute(statement)
-    case .assignment(let target, _, _) where target.plainName != nil:
-      try execute(statement)
-    case .assignment, .command, .definition:
+    guard case .expression(let expression) = statement.kind else {
       throw Failure(
         "E096", "this is not a descriptor", at: statement.range,
         help: ["`mondrian` holds descriptors, `let`, `var`, `if`, `for` and calls: a.width(20)"])
-    case .invalid:
-      throw Failure(.statement, statement.diagnostics)
+    }
+    let chain = DescriptorChain(expression)
+    if chain.isDescribing || chain.calls.isEmpty {
+      try execute(statement)
+      return
+    }
+    let first = progress.constraints.count
+    try stateDescriptors(along: chain, at: statement.range)
+    if let label = statement.label {
+      try attach(label, to: Array(progress.constraints.dropFirst(first)), at: statement.range)
     }
   }
 }

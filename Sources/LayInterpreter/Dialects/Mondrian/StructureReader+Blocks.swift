@@ -168,9 +168,7 @@ extension StructureReader {
       }
     }
     guard !columns.isEmpty else {
-      throw Failure(
-        "E092", "a VGrid needs columns", at: word.range,
-        help: ["for example: VGrid(columns: [flexible, fixed(60)], spacing: 8) { … }"])
+      throw wrongArguments(of: word.name, "`VGrid` needs columns", at: word.range)
     }
     let members = try members(of: braces, in: .grid, &reading)
     return StructureGrid(columns: columns, spacing: gap, members: elements(members))

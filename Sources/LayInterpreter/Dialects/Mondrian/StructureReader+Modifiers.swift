@@ -101,7 +101,7 @@ extension StructureReader {
       }
       return (width, height)
     }
-    guard (1...2).contains(arguments.count) else { throw wrongArguments(of: word, at: range) }
+    guard (1...2).contains(arguments.count) else { throw wrongArguments(of: word.name, at: range) }
     if arguments.count == 2 {
       width = try length([arguments[0]], of: word.name, at: range)
       height = try length([arguments[1]], of: word.name, at: range)
@@ -114,7 +114,7 @@ extension StructureReader {
     } else if let two = evaluator.components(value), two.count == 2 {
       numbers = two
     } else {
-      throw wrongArguments(of: word, at: arguments[0].value.range)
+      throw wrongArguments(of: word.name, at: arguments[0].value.range)
     }
     for number in numbers {
       _ = try evaluator.inRange(number, at: range)
@@ -132,7 +132,7 @@ extension StructureReader {
     _ arguments: [Argument], _ word: Identifier, at range: SourceRange
   ) throws(Failure) -> StructureRatio {
     guard let given = try self.given(arguments, of: word, at: range)[0] else {
-      throw wrongArguments(of: word, at: range)
+      throw wrongArguments(of: word.name, at: range)
     }
     let (value, priority) = try prioritized(given.value)
     var number: Double?
@@ -158,7 +158,7 @@ extension StructureReader {
     {
       for argument in try labeled(arguments, of: word) {
         guard let label = argument.label, let edges = StructureWords.edgeSets[label.name] else {
-          throw wrongArguments(of: word, at: argument.value.range)
+          throw wrongArguments(of: word.name, at: argument.value.range)
         }
         let own = Argument(label: nil, value: argument.value)
         let length = try length([own], of: word.name, allowsNegative: true, at: range)
@@ -210,7 +210,7 @@ extension StructureReader {
     _ reading: inout StructureReading
   ) throws(Failure) -> StructureElement {
     guard let given = try self.given(arguments, of: word, at: range)[0] else {
-      throw wrongArguments(of: word, at: range)
+      throw wrongArguments(of: word.name, at: range)
     }
     let members = try members(of: given.value, in: .decoration, &reading)
     guard members.count == 1, case .element(let element)? = members.first else {
@@ -232,7 +232,7 @@ extension StructureReader {
     in surroundings: StructureReading.Surroundings
   ) throws(Failure) -> StructureAlignment {
     guard let given = try self.given(arguments, of: word, at: word.range)[0] else {
-      throw wrongArguments(of: word, at: word.range)
+      throw wrongArguments(of: word.name, at: word.range)
     }
     switch surroundings {
     case .stack(let axis, _):
@@ -276,7 +276,7 @@ extension StructureReader {
     default:
       guard priority == nil else {
         throw wrongArguments(
-          of: word, "an axis is horizontal, vertical or all", at: first.value.range)
+          of: word.name, "an axis is horizontal, vertical or all", at: first.value.range)
       }
       return (Axis.allCases, try evaluator.priority(first.value))
     }

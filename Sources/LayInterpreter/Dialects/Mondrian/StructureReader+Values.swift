@@ -15,10 +15,10 @@ extension StructureReader {
     for argument in arguments {
       guard let label = argument.label else {
         throw wrongArguments(
-          of: word, "the arguments of `\(word.name)` need labels", at: argument.value.range)
+          of: word.name, "the arguments of `\(word.name)` need labels", at: argument.value.range)
       }
       guard labels.contains(label.name) else {
-        throw row?.unknownLabel(label) ?? wrongArguments(of: word, at: label.range)
+        throw row?.unknownLabel(label) ?? wrongArguments(of: word.name, at: label.range)
       }
       guard seen.insert(label.name).inserted else {
         throw Failure("E092", "`\(label.name)` is given twice", at: label.range)
@@ -65,11 +65,13 @@ extension StructureReader {
 
   /// The error for invalid arguments of a block or modifier.
   func wrongArguments(
-    of word: Identifier, _ message: String? = nil, at range: SourceRange
+    of word: String, _ message: String? = nil, at range: SourceRange
   ) -> Failure {
-    let message = message ?? "`\(word.name)` does not take this"
-    return StructureWords.named(word.name)?.mistake(message, at: range)
-      ?? Failure("E092", message, at: range)
+    let message = message ?? "`\(word)` does not take this"
+    return StructureWords.named(word)?.mistake(message, at: range)
+      ?? Failure(
+        "E092", message, at: range,
+        help: ["a length is a number, `min: n`, `max: n`, or some of these"])
   }
 
   // MARK: Lengths
@@ -121,12 +123,9 @@ extension StructureReader {
       case "max":
         isTaken = length.max != nil
         length.max = bound
-      case let other?:
-        let near = nearest(other, in: ["min", "max"], limit: 1).first
-        throw Failure(
-          "E092", "`\(word)` has no `\(other)`", at: argument.label?.range ?? range,
-          help: near.map { ["did you mean `\($0)`?"] }
-            ?? ["a length is a number, `min: n`, `max: n`, or some of these"])
+      case _?:
+        throw argument.label.flatMap { StructureWords.named(word)?.unknownLabel($0) }
+          ?? wrongArguments(of: word, at: argument.label?.range ?? range)
       }
       if isTaken {
         throw Failure(
@@ -135,9 +134,7 @@ extension StructureReader {
       }
     }
     guard allowsNone || !length.isEmpty else {
-      throw Failure(
-        "E092", "`\(word)` takes a length", at: range,
-        help: ["for example: \(word)(20), \(word)(min: 10, max: 40 @high)"])
+      throw wrongArguments(of: word, "`\(word)` takes a length", at: range)
     }
     try requirePossible(length, at: range)
     return length

@@ -82,9 +82,7 @@ extension StructureReader {
     _ reading: inout StructureReading, scope: Scope = Scope()
   ) throws(Failure) -> StructureMembers {
     var members: StructureMembers = []
-    try interpreter.forEachStatement(of: block, in: scope) {
-      (interpreter, statement) throws(Failure) in
-      try interpreter.poll(at: statement.range)
+    try interpreter.walk(block, in: scope) { (_, statement) throws(Failure) in
       members += try self.members(of: statement, in: surroundings, &reading)
     }
     return members
@@ -101,23 +99,8 @@ extension StructureReader {
     switch statement.kind {
     case .expression(let expression):
       return try members(of: expression, in: surroundings, &reading)
-    case .conditional(let condition, let then, let otherwise):
-      if try evaluator.truth(try read(condition), at: condition.range) {
-        return try members(of: then, in: surroundings, &reading)
-      }
-      guard let otherwise else { return [] }
-      return try members(of: otherwise, in: surroundings, &reading)
-    case .loop(let name, let sequence, let body):
-      return try loopMembers(name, sequence, body, in: surroundings, &reading)
-    case .constant, .variable:
-      try interpreter.execute(statement)
-      return []
-    case .assignment(let target, _, _):
-      guard case .name = target.kind else {
-        throw noMember("an assignment", at: statement.range, help: ["set it outside the braces"])
-      }
-      try interpreter.execute(statement)
-      return []
+    case .assignment:
+      throw noMember("an assignment", at: statement.range, help: ["set it outside the braces"])
     case .command(let command):
       // A view can have the name of a command, which is not allowed here.
       if command.receiver == nil, command.operands.isEmpty {
@@ -128,23 +111,8 @@ extension StructureReader {
     case .definition(let name, _, _):
       throw noMember(
         "`def`", at: name.range, help: ["define it before the build, and call it here"])
-    case .invalid:
-      throw Failure(.statement, statement.diagnostics)
+    case .conditional, .loop, .constant, .variable, .invalid: return []
     }
-  }
-
-  private func loopMembers(
-    _ name: Identifier, _ sequence: Expression, _ body: Block,
-    in surroundings: StructureReading.Surroundings, _ reading: inout StructureReading
-  ) throws(Failure) -> StructureMembers {
-    try evaluator.requireUnreserved(name)
-    var members: StructureMembers = []
-    for element in try interpreter.loopValues(try read(sequence), at: sequence.range) {
-      try interpreter.poll(at: body.range)
-      members += try self.members(
-        of: body, in: surroundings, &reading, scope: Scope(name.name, to: element))
-    }
-    return members
   }
 
   /// The error for an expression that is not a member of a structure.
@@ -287,7 +255,7 @@ extension StructureReader {
     }
     if StructureWords.isModifier.contains(member.name) {
       throw wrongArguments(
-        of: member, "`\(member.name)` needs arguments in parentheses", at: member.range)
+        of: member.name, "`\(member.name)` needs arguments in parentheses", at: member.range)
     }
     if base.calleeWord != nil || (base.plainName.map { evaluator.lookUp($0) == nil } ?? false) {
       throw unknownModifier(member)

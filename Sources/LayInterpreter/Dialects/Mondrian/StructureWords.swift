@@ -117,6 +117,7 @@ package enum StructureWords {
       written: "compression(horizontal, 800)", takes: [.one(.axis), .optional(.priority)]),
     modifier(
       "container", "keeps a block of a structure within the safe area or other bounds",
+      example: "view card; build card { VStack { c; Spacer }.container(safeArea: all) }",
       written: "container(safeArea: all)", takes: boundaries),
   ]
 
@@ -235,7 +236,7 @@ extension ArgumentKind {
   fileprivate static let edges = ArgumentKind(
     "EDGES", "edges", words: StructureWords.edgeSets.keys.sorted())
   fileprivate static let axis = ArgumentKind(
-    "AXIS", "an axis", words: ["horizontal", "vertical", "all"])
+    "AXIS", "an axis or a priority", words: ["horizontal", "vertical", "all"])
   fileprivate static let alignment = ArgumentKind(
     "WORD", "an alignment",
     words: ["leading", "trailing", "top", "bottom", "center", "fill", "attach("])

@@ -245,10 +245,9 @@ extension Interpreter {
         let part = Autoresizing.named.first(where: { $0.name == name })?.part
       else {
         let text = context.source[word.range]
-        let near = nearest(text, in: Autoresizing.named.map(\.name), limit: 1).first
         throw Failure(
-          "E020", "`\(text)` is not an autoresizing option", at: word.range,
-          help: near.map { ["did you mean `\($0)`?"] } ?? [], have: Autoresizing.named.map(\.name))
+          "E020", "`\(text)` is not an autoresizing option", at: word.range, String(text),
+          among: Autoresizing.named.map(\.name))
       }
       mask.insert(part)
     }

@@ -57,7 +57,7 @@ extension Interpreter {
   fileprivate func statePlace(_ call: Call) throws(Failure) {
     guard let block = call.operands.block() else { return }
     let name = call.operands.name("name")
-    try checkPlaced(block)
+    try check(block) { (statement) throws(Failure) in try checkPlaced(statement) }
     if let name, case .program(let old)? = scene.named(name.name) {
       scene.removeProgram(old)
     } else if let name {
@@ -93,21 +93,6 @@ extension Interpreter {
     return ProgramBody(
       block: block, condition: condition, source: context.source,
       scopes: [Scope(of: views)] + context.scopes, range: range, views: views)
-  }
-
-  /// Throws if a statement of a block cannot run at every layout pass.
-  private func checkPlaced(_ block: Block) throws(Failure) {
-    for statement in block.statements {
-      try evaluator.checkStack(at: statement.range)
-      try checkPlaced(statement)
-      switch statement.kind {
-      case .conditional(_, let then, let otherwise):
-        try checkPlaced(then)
-        if let otherwise { try checkPlaced(otherwise) }
-      case .loop(_, _, let body): try checkPlaced(body)
-      default: break
-      }
-    }
   }
 
   /// Throws if a statement cannot run at every layout pass.

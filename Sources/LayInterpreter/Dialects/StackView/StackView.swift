@@ -227,8 +227,7 @@ extension Interpreter {
     guard let word, words.contains(word) else {
       let text = word ?? String(context.source[expression.range])
       throw Failure(
-        "E014", "`\(text)` is not \(what)", at: expression.range,
-        help: nearest(text, in: words, limit: 1).map { "did you mean `\($0)`?" }, have: words)
+        "E014", "`\(text)` is not \(what)", at: expression.range, text, among: words)
     }
     return word
   }

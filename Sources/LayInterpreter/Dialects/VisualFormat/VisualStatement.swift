@@ -78,10 +78,9 @@ extension Interpreter {
   }
 
   private func unknownOption(_ name: Identifier) -> Failure {
-    let near = nearest(name.name, in: VisualFormatOptions.words, limit: 1).first
-    return Failure(
-      "E014", "`\(name.name)` is not an option of a format", at: name.range,
-      help: near.map { ["did you mean `\($0)`?"] } ?? [], have: VisualFormatOptions.words)
+    Failure(
+      "E014", "`\(name.name)` is not an option of a format", at: name.range, name.name,
+      among: VisualFormatOptions.words)
   }
 
   private func direction(
@@ -94,7 +93,8 @@ extension Interpreter {
     case "rtl": return .rightToLeft
     default:
       throw Failure(
-        "E014", "`\(word.name)` is not a direction", at: word.range, have: known.map(\.rawValue))
+        "E014", "`\(word.name)` is not a direction", at: word.range, word.name,
+        among: known.map(\.rawValue))
     }
   }
 }
