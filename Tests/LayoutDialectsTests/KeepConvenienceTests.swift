@@ -248,8 +248,3 @@ struct KeepArrayTests {
     #expect(views.scene.constraintCount == 0)
   }
 }
-
-/// The method with a name, or with a variant that takes only a priority.
-private func arrayMethod(named name: String) -> KeepArrayMethod? {
-  KeepLayout.arrayMethods.first { $0.name == name || $0.priorityName == name }
-}

@@ -124,7 +124,8 @@ extension Evaluator {
 
   /// A dialect's name for a kind of guide of its own: `a layout`.
   func dialectKind(of id: ItemID) -> String? {
-    DialectTable.first { $0.kind(of: id, in: scene) }
+    let scene = scene
+    return DialectTable.objects.lazy.compactMap { $0.kind(id, scene) }.first
   }
 
   /// The object with a name, and the location of its definition: `a view (line 3)`.
