@@ -15,8 +15,7 @@ extension Evaluator {
   ) throws(Failure) -> Value {
     switch callee.kind {
     case .name(let name) where binding(of: name) == nil:
-      return try function(
-        Identifier(name, at: callee.range), arguments, at: range, reading)
+      return try function(Identifier(name, at: callee.range), arguments, at: range, reading)
     case .member(let base, let member):
       return try method(member, of: base, arguments, at: range, reading)
     default:
@@ -120,19 +119,24 @@ extension Evaluator {
     let value = try evaluate(base, reading)
     let position = try read(index)
     if case .range(let first, let last) = position {
-      guard last - first < 100_000 else {
-        throw Failure("E022", "a range of more than 100000 elements", at: index.range)
-      }
-      var members: [Value] = []
-      var number = first
-      while number <= last {
-        members.append(try member(number, of: value, base, at: index.range))
-        number += 1
-      }
-      return .list(members)
+      let numbers = try Self.numbers(first, last, at: index.range)
+      return .list(
+        try numbers.map { (number) throws(Failure) in
+          try member(number, of: value, base, at: index.range)
+        })
     }
     let number = try wholeNumber(position, at: index.range, "an index")
     return try member(number, of: value, base, at: index.range)
+  }
+
+  /// The whole numbers of a range.
+  static func numbers(
+    _ first: Double, _ last: Double, at range: SourceRange
+  ) throws(Failure) -> [Double] {
+    guard last - first < 100_000 else {
+      throw Failure("E022", "a range of more than 100000 elements", at: range)
+    }
+    return first <= last ? Array(stride(from: first, through: last, by: 1)) : []
   }
 
   /// The elements of an array that does not count from 1 on: `cell[2] cell[3]`; nil for any other.

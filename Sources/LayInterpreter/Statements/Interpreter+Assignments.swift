@@ -67,8 +67,7 @@ extension Interpreter {
     }
     var value = try read(expression)
     if case .prioritized = value {
-      throw Failure(
-        "E028", "a variable holds a value without a priority", at: expression.range)
+      throw Failure("E028", "a variable holds a value without a priority", at: expression.range)
     }
     if operation != .assign {
       let operators: [AssignmentOperator: BinaryOperator] = [
@@ -94,7 +93,7 @@ extension Interpreter {
     }
     switch owner {
     case .attribute(let attribute):
-      try attribute.set(member, to: value, operation, by: self, at: range)
+      try set(member, of: attribute, to: value, operation, at: range)
     case .item, .array, .list:
       let items = try items(owner, at: base.range)
       try setProperty(member, part: nil, of: items, operation, value, at: range)

@@ -104,16 +104,13 @@ extension Interpreter {
 
   /// Binds a name, unless the command line has given it a value: then the first statement that
   /// binds it is skipped.
-  private func bind(
-    _ name: Identifier, _ value: Expression, isVariable: Bool
-  ) throws(Failure) {
+  private func bind(_ name: Identifier, _ value: Expression, isVariable: Bool) throws(Failure) {
     if context.scopes.isEmpty, fixedNames.remove(name.name) != nil {
       if let binding = evaluator.state.globals.bindings[name.name] {
         notice(
           "--define wins: `\(name.name)` stays \(evaluator.text(of: binding.value, decimals: host.precision))",
           at: name.range)
-        setGlobal(
-          name.name, Scope.Binding(value: binding.value, isVariable: isVariable))
+        setGlobal(name.name, Scope.Binding(value: binding.value, isVariable: isVariable))
       }
       return
     }
@@ -142,9 +139,7 @@ extension Interpreter {
     if context.mode == .prompt, !context.isInside, context.scopes.isEmpty,
       NamesRead(in: condition).names.contains("root")
     {
-      notice(
-        "`if` is evaluated once, now; `when` again at every layout pass",
-        at: condition.range)
+      notice("`if` is evaluated once, now; `when` again at every layout pass", at: condition.range)
     }
     if try evaluator.truth(try read(condition), at: condition.range) {
       try execute(then)
@@ -175,27 +170,13 @@ extension Interpreter {
 
   /// The values that a `for` loop iterates over.
   package func loopValues(_ value: Value, at range: SourceRange) throws(Failure) -> [Value] {
-    switch value {
-    case .range(let first, let last):
-      guard last - first < 100_000 else {
-        throw Failure("E022", "a range of more than 100000 elements", at: range)
-      }
-      var values: [Value] = []
-      var number = first
-      while number <= last {
-        values.append(.number(number))
-        number += 1
-      }
-      return values
-    case .list(let elements): return elements
-    case .array(_, let items): return items.map(Value.item)
-    case .tuple(let elements): return elements.map(\.value)
-    case .constraints(_, let ids): return ids.map { .constraint(.stated($0)) }
-    default:
-      throw Failure(
-        "E020", "`for` goes through an array, a list or a range, not \(value.kindDescription)",
-        at: range, help: ["for example: for i in 1...3 { … }"])
+    if case .range(let first, let last) = value {
+      return try Evaluator.numbers(first, last, at: range).map(Value.number)
     }
+    if let elements = value.elements { return elements }
+    throw Failure(
+      "E020", "`for` goes through an array, a list or a range, not \(value.kindDescription)",
+      at: range, help: ["for example: for i in 1...3 { … }"])
   }
 
   // MARK: Expressions as statements
@@ -319,11 +300,8 @@ extension Interpreter {
       if let syntax { throw Failure("E028", "a value has one priority", at: syntax.range) }
       (b, named) = (value, priority)
     }
-    if case .attribute(let attribute) = a {
-      throw equationOfAttributes(attribute, left, at: whole.range)
-    }
-    if case .attribute(let attribute) = b {
-      throw equationOfAttributes(attribute, right, at: whole.range)
+    for (side, value) in [(left, a), (right, b)] {
+      if case .attribute = value { throw equationOfAttributes(side, at: whole.range) }
     }
     guard isGeometry(a) || isGeometry(b) else {
       if let syntax {
@@ -405,12 +383,13 @@ extension Interpreter {
     }
   }
 
-  private func equationOfAttributes(
-    _ attribute: any AttributeValue, _ expression: Expression, at range: SourceRange
-  ) -> Failure {
+  private func equationOfAttributes(_ expression: Expression, at range: SourceRange) -> Failure {
     Failure(
       "E023", "an equation compares anchors, and this is an attribute", at: range,
-      help: attribute.equationHelp(String(context.source[expression.range])))
+      help: [
+        "set the attribute: \(context.source[expression.range]).equal = …",
+        "to compare two attributes: expect … == …",
+      ])
   }
 }
 

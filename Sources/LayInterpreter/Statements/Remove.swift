@@ -131,7 +131,7 @@ extension Interpreter {
     case .constraint(.stated(let id)): scene.removeConstraint(id)
     case .constraint(let reference): throw impliedCannotChange(reference, at: range)
     case .constraints(_, let ids): for id in ids { scene.removeConstraint(id) }
-    case .attribute(let attribute): try attribute.remove(by: self, at: range)
+    case .attribute(let attribute): deactivate(attribute, at: range)
     case .linear, .whole:
       let text = context.source[range]
       let near = constraintLines(on: Self.anchors(in: value))

@@ -37,8 +37,7 @@ extension Evaluator {
       }
       let a = try evaluate(left, reading)
       let b = try evaluate(right, reading)
-      return .boolean(
-        try compare(a, operation, b, tolerance: Self.readingTolerance, at: whole))
+      return .boolean(try compare(a, operation, b, tolerance: Self.readingTolerance, at: whole))
     case .join:
       throw Failure("E029", "`|` joins words, not values", at: operatorRange)
     case .add, .subtract:
@@ -82,7 +81,7 @@ extension Evaluator {
     case .attribute(let attribute):
       throw Failure(
         "E020", "an attribute is not a number: \(attribute.name(in: scene))", at: range,
-        help: [attribute.numberHelp])
+        help: ["its value is in .equal, .min and .max; for geometry use .width, .left …"])
     case .item(let id):
       let name = scene.name(of: id)
       throw Failure(

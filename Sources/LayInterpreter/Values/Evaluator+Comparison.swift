@@ -106,7 +106,7 @@ extension Evaluator {
     case (_, .prioritized(let y, _)):
       return try compare(a, .equal, y, tolerance: tolerance, at: range)
     default:
-      if let x = members(a), let y = members(b) {
+      if let x = a.elements, let y = b.elements {
         guard x.count == y.count else { return false }
         for (left, right) in zip(x, y)
         where !(try compare(left, .equal, right, tolerance: tolerance, at: range)) {
@@ -119,16 +119,6 @@ extension Evaluator {
     }
   }
 
-  /// The elements of a list, an array or a tuple.
-  private func members(_ value: Value) -> [Value]? {
-    switch value {
-    case .list(let values): values
-    case .array(_, let items): items.map(Value.item)
-    case .tuple(let elements): elements.map(\.value)
-    case .constraints(_, let ids): ids.map { .constraint(.stated($0)) }
-    default: nil
-    }
-  }
 }
 
 extension BinaryOperator {

@@ -1,4 +1,5 @@
 import LayLanguage
+import LayoutDialects
 import LayoutModel
 
 /// The value of an expression.
@@ -26,8 +27,8 @@ package enum Value: Sendable {
   case linear(LinearExpression)
   /// `a.edges`, `a.size`, `a.center`.
   case whole(Whole)
-  /// An attribute of a dialect, set through its members: `a.keepWidth`.
-  indirect case attribute(any AttributeValue)
+  /// An attribute of KeepLayout, set through its members: `a.keepWidth`.
+  indirect case attribute(KeepAttribute)
   /// An atomic group.
   case group(GroupID)
   /// A constraint, by label or number.
@@ -75,6 +76,19 @@ package enum Value: Sendable {
     case .definition: "a def"
     case .unknown: "a value of the layout"
     case .prioritized: "a value with a priority"
+    }
+  }
+}
+
+extension Value {
+  /// The elements of a list, an array, a tuple or a label; nil for other values.
+  var elements: [Value]? {
+    switch self {
+    case .list(let values): values
+    case .array(_, let items): items.map(Value.item)
+    case .tuple(let elements): elements.map(\.value)
+    case .constraints(_, let ids): ids.map { .constraint(.stated($0)) }
+    default: nil
     }
   }
 }

@@ -2,9 +2,12 @@ import LayLanguage
 import LayoutDialects
 import LayoutModel
 
-extension KeepAttribute: AttributeValue {
+/// What the language says about an attribute.
+extension KeepAttribute {
+  /// Its name for messages.
   package func name(in scene: Scene) -> String { KeepLayout.name(of: self, in: scene) }
 
+  /// Its description, one line per element.
   package func lines(by evaluator: borrowing Evaluator) -> [String] {
     KeepLayout.description(of: self, group: evaluator.context.group, in: evaluator.scene)
   }
@@ -14,12 +17,13 @@ extension KeepAttribute: AttributeValue {
     "equal": .equal, "min": .greaterOrEqual, "max": .lessOrEqual,
   ]
 
+  /// The constraints that hold the value of a member: one for each view, in order.
+  /// - Throws: If the value is not set, or is a factor or a percentage instead of a length.
   package func constraints(
     ofLength member: Identifier, by evaluator: borrowing Evaluator
   ) throws(Failure) -> [ConstraintID] {
     guard let relation = Self.relations[member.name] else {
-      throw evaluator.unknownMember(
-        member, of: "an attribute", among: Self.relations.keys.sorted())
+      throw evaluator.unknownMember(member, of: "an attribute", among: Self.relations.keys.sorted())
     }
     let (scene, group) = (evaluator.scene, evaluator.context.group)
     let stated = simples.compactMap { scene.constraint(in: $0.slot(relation, group: group)) }
@@ -39,46 +43,19 @@ extension KeepAttribute: AttributeValue {
     return stated.map(\.id)
   }
 
-  package func set(
-    _ member: Identifier, to expression: Expression, _ operation: AssignmentOperator,
-    by interpreter: Interpreter, at range: SourceRange
-  ) throws(Failure) {
-    try interpreter.set(member, of: self, to: expression, operation, at: range)
-  }
-
-  package func remove(by interpreter: Interpreter, at range: SourceRange) throws(Failure) {
-    interpreter.deactivate(self, at: range)
-  }
-
-  package func isSame(as other: any AttributeValue) -> Bool {
-    (other as? KeepAttribute).map { isSame(as: $0) } ?? false
-  }
-
+  /// Whether all its views and guides still exist.
   package func exists(in scene: Scene) -> Bool {
     simples.allSatisfy { reading in
       scene.contains(reading.item) && (reading.related.map { scene.contains($0) } ?? true)
     }
   }
 
-  package func renewed(in scene: Scene) -> any AttributeValue {
-    let renewed: KeepAttribute = renewed(in: scene)
-    return renewed
-  }
-
-  package var numberHelp: String {
-    "its value is in .equal, .min and .max; for geometry use .width, .left …"
-  }
-
-  package func equationHelp(_ text: String) -> [String] {
-    ["set the attribute: \(text).equal = …", "to compare two attributes: expect … == …"]
-  }
 }
 
 extension Value {
   /// The value as an attribute of KeepLayout; nil for other values.
   var keepAttribute: KeepAttribute? {
-    guard case .attribute(let attribute) = self else { return nil }
-    return attribute as? KeepAttribute
+    if case .attribute(let attribute) = self { attribute } else { nil }
   }
 }
 
