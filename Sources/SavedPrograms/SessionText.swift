@@ -206,7 +206,7 @@ private struct SessionText {
     let reader = Interpreter(interpreter.evaluator.copy())
     reader.context = Context(source: source, mode: .script)
     reader.context.isInside = true
-    return try? reader.structureReader.structure(of: block, for: view)
+    return try? reader.structure(of: block, for: view)
   }
 
   // MARK: Layouts

@@ -144,9 +144,7 @@ package struct GivenArgument: Sendable {
 
   /// The error for a value of another kind.
   /// - Parameter what: What is given, if the value does not say it.
-  package func wrongKind(
-    _ value: Value, has what: String? = nil, help: [String] = []
-  ) -> Failure {
+  package func wrongKind(_ value: Value, has what: String? = nil, help: [String] = []) -> Failure {
     let subject = slot.label.map { "`\($0):` of `\(word.name)`" } ?? "`\(word.name)`"
     return word.mistake(
       "\(subject) takes \(slot.kind.wanted), not \(what ?? value.kindDescription)",
@@ -399,12 +397,13 @@ extension Evaluator {
 extension Failure {
   /// Creates the failure of a word that is none of some words: the nearest is suggested, and all are
   /// listed.
+  /// - Parameter word: The word, or the one of them that is meant.
   /// - Parameter listsIfNear: Whether they are listed also where one is near.
   init(
     _ code: String, _ message: String, at range: SourceRange, _ word: String,
     among words: [String], listsIfNear: Bool = true
   ) {
-    let near = nearest(word, in: words, limit: 1).first
+    let near = words.contains(word) ? word : nearest(word, in: words, limit: 1).first
     self.init(
       code, message, at: range, help: near.map { ["did you mean `\($0)`?"] } ?? [],
       have: near == nil || listsIfNear ? words : [])

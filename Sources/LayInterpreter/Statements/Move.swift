@@ -99,12 +99,37 @@ extension Interpreter {
   }
 
   /// Moves a view to another superview, as a part of a larger statement.
-  package func moveItem(
-    _ item: ItemID, to target: ItemID, range: SourceRange
-  ) throws(Failure) {
+  package func moveItem(_ item: ItemID, to target: ItemID, range: SourceRange) throws(Failure) {
     var kept: [ConstraintDescription] = []
     let dropped = try move(item, to: target, at: nil, kept: &kept, range)
     noticeMoved(kept: [], dropped: dropped, at: range)
+  }
+
+  /// The new view that an undefined name becomes; nil for any other expression.
+  func newView(_ expression: Expression, in parent: ItemID) throws(Failure) -> ItemID? {
+    guard let word = expression.bareWord, evaluator.lookUp(word.name) == nil else { return nil }
+    try evaluator.requireFree(word)
+    return scene.addItem(named: word.name, in: parent, source: location(of: word.range))
+  }
+
+  /// The views that an expression names, moved into the view that is to arrange them.
+  /// - Parameter check: Throws for what cannot be arranged.
+  func moved(
+    _ expression: Expression, into target: ItemID, _ check: (ItemID) throws(Failure) -> Void
+  ) throws(Failure) -> [ItemID] {
+    let items = try items(try evaluate(expression, .anchors), at: expression.range)
+    for item in items {
+      try check(item)
+      guard scene.isGuide(item) || item != .root && !scene.isInside(target, item) else {
+        throw Failure(
+          "E043", "`\(scene.name(of: item))` cannot be put into itself", at: expression.range)
+      }
+      guard scene.parent(of: item) != target else { continue }
+      try leaveBuilds([item], at: expression.range)
+      try moveItem(item, to: target, range: expression.range)
+    }
+    leaveToConstraints(items.filter { !scene.isGuide($0) }, at: expression.range)
+    return items
   }
 
   private func noticeMoved(

@@ -42,10 +42,8 @@ package struct StructureElement: Hashable, Sendable {
     case container(StructureBoundaries, [StructureElement])
     /// `a.padding(10)`, `a.relative([top], 8)`: at distances from the edges of the available area.
     case relative(StructurePadding, StructureElement)
-    /// `a.background(b)`: the second as large as the first, behind it.
-    case background(StructureElement, StructureElement)
-    /// `a.overlay(b)`: the second as large as the first, in front of it.
-    case overlay(StructureElement, StructureElement)
+    /// `a.background(b)`, `a.overlay(b)`: another as large as the first, behind it or in front of it.
+    case decorated(StructureElement, by: StructureElement, isInFront: Bool)
   }
 
   /// The content.
@@ -86,8 +84,8 @@ extension StructureElement.Content {
     case .overlapping(_, let elements), .container(_, let elements): elements
     case .grid(let grid): grid.members
     case .relative(_, let element): [element]
-    case .background(let element, let behind): [behind, element]
-    case .overlay(let element, let above): [element, above]
+    case .decorated(let element, let other, let isInFront):
+      isInFront ? [element, other] : [other, element]
     }
   }
 }
@@ -325,31 +323,32 @@ extension StructureElement {
       if isEmpty, stack.members.count < count { return nil }
       rest = .stack(stack)
     case .overlapping(let alignment, let elements):
-      let left = elements.compactMap { $0.without(gone) }
-      if left.isEmpty, !elements.isEmpty { return nil }
+      guard let left = Self.rest(of: elements, without: gone) else { return nil }
       rest = .overlapping(alignment, left)
     case .container(let boundaries, let elements):
-      let left = elements.compactMap { $0.without(gone) }
-      if left.isEmpty, !elements.isEmpty { return nil }
+      guard let left = Self.rest(of: elements, without: gone) else { return nil }
       rest = .container(boundaries, left)
     case .grid(var grid):
-      let count = grid.members.count
-      grid.members = grid.members.compactMap { $0.without(gone) }
-      if grid.members.isEmpty, count > 0 { return nil }
+      guard let left = Self.rest(of: grid.members, without: gone) else { return nil }
+      grid.members = left
       rest = .grid(grid)
     case .relative(let padding, let element):
       guard let left = element.without(gone) else { return nil }
       rest = .relative(padding, left)
-    case .background(let element, let behind):
-      guard let left = element.without(gone) else { return behind.without(gone) }
-      guard let other = behind.without(gone) else { return unwrapped(left) }
-      rest = .background(left, other)
-    case .overlay(let element, let above):
-      guard let left = element.without(gone) else { return above.without(gone) }
-      guard let other = above.without(gone) else { return unwrapped(left) }
-      rest = .overlay(left, other)
+    case .decorated(let element, let other, let isInFront):
+      guard let left = element.without(gone) else { return other.without(gone) }
+      guard let other = other.without(gone) else { return unwrapped(left) }
+      rest = .decorated(left, by: other, isInFront: isInFront)
     }
     return with(rest)
+  }
+
+  /// The elements that are left; nil if all of them are gone.
+  private static func rest(
+    of elements: [StructureElement], without gone: Set<ItemID>
+  ) -> [StructureElement]? {
+    let left = elements.compactMap { $0.without(gone) }
+    return left.isEmpty && !elements.isEmpty ? nil : left
   }
 
   /// The same modifiers around another content.

@@ -72,12 +72,9 @@ package struct StructureMaker {
         box = given ?? makeBox(.padded, for: element)
         pad(lay(inner, in: nil, of: block), by: padding, in: box, of: block)
       }
-    case .background(let inner, let decoration):
+    case .decorated(let inner, let decoration, let isInFront):
       box = lay(inner, in: given, of: block)
-      _ = lay(decoration, in: box, of: .background)
-    case .overlay(let inner, let decoration):
-      box = lay(inner, in: given, of: block)
-      _ = lay(decoration, in: box, of: .overlay)
+      _ = lay(decoration, in: box, of: isInFront ? .overlay : .background)
     }
     ask(element.size, of: box, in: block)
     return box
@@ -366,21 +363,17 @@ struct StructureBox {
 
   func center(_ axis: Axis) -> StructurePoint {
     let offset = (insets[.start(of: axis)] - insets[.end(of: axis)]) / 2
-    return StructurePoint(
-      anchor: AnchorReference(item, axis.center), offset: offset)
+    return StructurePoint(anchor: AnchorReference(item, axis.center), offset: offset)
   }
 
   func length(_ axis: Axis) -> StructurePoint {
-    StructurePoint(
-      anchor: AnchorReference(item, axis.length), offset: 0 - insets.sum(along: axis))
+    StructurePoint(anchor: AnchorReference(item, axis.length), offset: 0 - insets.sum(along: axis))
   }
 }
 
 extension StructureRole.Block {
   /// The purpose of a member's edge: its position in the block, or its padding if it has some there.
-  func edge(
-    _ edge: StructureEdge, of box: StructureBox, in outer: StructureBox
-  ) -> StructureRole {
+  func edge(_ edge: StructureEdge, of box: StructureBox, in outer: StructureBox) -> StructureRole {
     // Padding enlarges the box of a member in a stack, and reduces the area of one that fills its block.
     let isPadded = box.insets[edge] != 0 || (self == .build && outer.insets[edge] != 0)
     return StructureRole(

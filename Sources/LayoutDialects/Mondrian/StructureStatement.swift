@@ -47,10 +47,8 @@ package struct StructureStatement {
     case .item(let id, let priorities): return scene.name(of: id) + text(priorities) + behind
     case .relative(let padding, let inner):
       return text(inner) + text(padding) + behind
-    case .background(let inner, let decoration):
-      return "\(text(inner)).background(\(text(decoration)))\(behind)"
-    case .overlay(let inner, let decoration):
-      return "\(text(inner)).overlay(\(text(decoration)))\(behind)"
+    case .decorated(let inner, let decoration, let isInFront):
+      return "\(text(inner)).\(isInFront ? "overlay" : "background")(\(text(decoration)))\(behind)"
     case .stack, .overlapping, .grid, .container:
       guard let (head, members) = block(element.content) else { return "" }
       let inside = members.map { member in
@@ -89,10 +87,8 @@ package struct StructureStatement {
       if grid.spacing != 0 { arguments.append("spacing: \(NumberText.exact(grid.spacing))") }
       return (Self.call("VGrid", arguments), grid.members.map(StructureStack.Member.element))
     case .container(let boundaries, let members):
-      return (
-        Self.call("Container", text(boundaries)), members.map(StructureStack.Member.element)
-      )
-    case .item, .relative, .background, .overlay: return nil
+      return (Self.call("Container", text(boundaries)), members.map(StructureStack.Member.element))
+    case .item, .relative, .decorated: return nil
     }
   }
 

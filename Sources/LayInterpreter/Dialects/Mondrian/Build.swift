@@ -7,10 +7,7 @@ extension StatementCommand {
     name: "build", shape: .sentence,
 
     forms: [
-      [
-        .view, .anyOrder(["name", .newName], ["inactive"]),
-        .block("VStack|HStack|… { VIEW; … }"),
-      ]
+      [.view, .anyOrder(["name", .newName], ["inactive"]), .block("VStack|HStack|… { VIEW; … }")]
     ],
     summary: "lays a view out as blocks in blocks",
     help: [
@@ -106,7 +103,7 @@ extension Interpreter {
     var body = BuildBody(
       block: block, source: context.source, scopes: context.scopes, items: [:],
       structure: Structure([]))
-    body.structure = try structureReader.structure(of: block, for: view)
+    body.structure = try structure(of: block, for: view)
     body.items = itemsNamed(NamesRead(in: block).names)
     try requireShallow(context.group, at: given.range)
     try replaceGroup(given)
@@ -116,8 +113,7 @@ extension Interpreter {
     if name == nil { notice("this build is `\(given.name)`", at: range) }
     if !others.isEmpty {
       let names = others.map { "`\($0.group.name)`" }.joined(separator: ", ")
-      notice(
-        "`\(scene.name(of: view))` has another build: \(names)", at: range)
+      notice("`\(scene.name(of: view))` has another build: \(names)", at: range)
     }
   }
 
@@ -129,8 +125,7 @@ extension Interpreter {
     source: SourceLocation?, at range: SourceRange
   ) throws(Failure) -> GroupID {
     try register(body.structure, in: view, at: range)
-    let id = addBuild(
-      body, of: view, named: name, in: parent, isActive: isActive, source: source)
+    let id = addBuild(body, of: view, named: name, in: parent, isActive: isActive, source: source)
     if context.group == nil, isActive, scene.isInForce(id) {
       try checkActivation(of: [id], at: range)
     }

@@ -30,9 +30,7 @@ extension StatementCommand {
 }
 
 extension Interpreter {
-  fileprivate func rebuild(
-    _ expression: Expression, at range: SourceRange
-  ) throws(Failure) {
+  fileprivate func rebuild(_ expression: Expression, at range: SourceRange) throws(Failure) {
     var value: Value?
     if let name = expression.plainName {
       value = try evaluator.lookUp(name).map { (value) throws(Failure) in
@@ -68,7 +66,7 @@ extension Interpreter {
     context.isInside = true
     defer { context = outer }
     var body = old
-    do { body.structure = try structureReader.structure(of: old.block, for: view) } catch {
+    do { body.structure = try structure(of: old.block, for: view) } catch {
       throw error.attached(to: old.source)
     }
     // Names that were defined since, and those whose view exists again.

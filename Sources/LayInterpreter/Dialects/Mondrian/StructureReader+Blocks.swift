@@ -4,13 +4,12 @@ import LayoutModel
 
 extension StructureReader {
   /// The element of a block: `VStack(spacing: 4) { … }`, `Spacer(8, fixed)`.
-  func block(
-    _ word: Identifier, _ arguments: [Argument], _ braces: Block?, at range: SourceRange,
-    in surroundings: StructureReading.Surroundings, _ reading: inout StructureReading
+  mutating func block(
+    _ word: Identifier, _ arguments: [Argument], _ braces: Block?, at range: SourceRange
   ) throws(Failure) -> StructureMembers {
     let place = StructurePlace(interpreter.location(of: range))
     if word.name == "Spacer" {
-      return [try spacer(word, arguments, braces, place, in: surroundings)]
+      return [try spacer(word, arguments, braces, place)]
     }
     guard let braces else {
       throw Failure(
@@ -20,21 +19,19 @@ extension StructureReader {
     let content: StructureElement.Content
     switch word.name {
     case "VStack", "HStack":
-      content = .stack(try stack(word, arguments, braces, &reading))
+      content = .stack(try stack(word, arguments, braces))
     case "ZStack":
       var alignment = StructureAlignment.center
       for argument in try labeled(arguments, of: word) {
         alignment = try self.alignment(argument.value, in: .overlapping)
       }
-      content = .overlapping(
-        alignment, elements(try members(of: braces, in: .overlapping, &reading)))
+      content = .overlapping(alignment, try elements(of: braces, in: .overlapping))
     case "VGrid":
-      content = .grid(try grid(word, arguments, braces, &reading))
+      content = .grid(try grid(word, arguments, braces))
     default:
-      guard case .build = surroundings else { throw misplacedContainer(word, in: surroundings) }
+      guard case .build = surroundings else { throw misplacedContainer(word) }
       content = .container(
-        try boundaries(arguments, of: word, target: reading.target),
-        elements(try members(of: braces, in: .container, &reading)))
+        try boundaries(arguments, of: word), try elements(of: braces, in: .container))
     }
     return [.element(try checked(StructureElement(content, at: place), at: range))]
   }
@@ -51,9 +48,7 @@ extension StructureReader {
     return element
   }
 
-  func misplacedContainer(
-    _ word: Identifier, in surroundings: StructureReading.Surroundings
-  ) -> Failure {
+  func misplacedContainer(_ word: Identifier) -> Failure {
     Failure(
       "E090", "`\(word.name)` is not allowed in \(surroundings.description)", at: word.range,
       help: ["it must be the outermost block: build root { Container(safeArea: all) { … } }"])
@@ -61,9 +56,8 @@ extension StructureReader {
 
   // MARK: Stacks
 
-  private func stack(
-    _ word: Identifier, _ arguments: [Argument], _ braces: Block,
-    _ reading: inout StructureReading
+  private mutating func stack(
+    _ word: Identifier, _ arguments: [Argument], _ braces: Block
   ) throws(Failure) -> StructureStack {
     let axis: Axis = word.name == "VStack" ? .vertical : .horizontal
     var stack = StructureStack(axis, members: [])
@@ -80,7 +74,9 @@ extension StructureReader {
         stack.distribution = StructureStack.Distribution(rawValue: name) ?? .fill
       }
     }
-    stack.members = try members(of: braces, in: .stack(axis, stack.distribution), &reading)
+    stack.members = try within(.stack(axis, stack.distribution)) { (reader) throws(Failure) in
+      try reader.members(of: braces)
+    }
     return stack
   }
 
@@ -95,8 +91,7 @@ extension StructureReader {
 
   /// A spacer: `Spacer`, `Spacer(20)`, `Spacer(8, fixed)`, `Spacer(min: 4, max: 20)`.
   private func spacer(
-    _ word: Identifier, _ arguments: [Argument], _ braces: Block?, _ place: StructurePlace,
-    in surroundings: StructureReading.Surroundings
+    _ word: Identifier, _ arguments: [Argument], _ braces: Block?, _ place: StructurePlace
   ) throws(Failure) -> StructureStack.Member {
     if let braces {
       throw Failure("E091", "a Spacer has no braces", at: braces.range)
@@ -154,9 +149,8 @@ extension StructureReader {
 
   // MARK: Grids
 
-  private func grid(
-    _ word: Identifier, _ arguments: [Argument], _ braces: Block,
-    _ reading: inout StructureReading
+  private mutating func grid(
+    _ word: Identifier, _ arguments: [Argument], _ braces: Block
   ) throws(Failure) -> StructureGrid {
     var columns: [StructureGrid.Column] = []
     var gap = 0.0
@@ -170,13 +164,11 @@ extension StructureReader {
     guard !columns.isEmpty else {
       throw wrongArguments(of: word.name, "`VGrid` needs columns", at: word.range)
     }
-    let members = try members(of: braces, in: .grid, &reading)
-    return StructureGrid(columns: columns, spacing: gap, members: elements(members))
+    return StructureGrid(
+      columns: columns, spacing: gap, members: try elements(of: braces, in: .grid))
   }
 
-  private func columns(
-    _ expression: Expression
-  ) throws(Failure) -> [StructureGrid.Column] {
+  private func columns(_ expression: Expression) throws(Failure) -> [StructureGrid.Column] {
     if case .list(let list) = expression.kind {
       var columns: [StructureGrid.Column] = []
       for element in list { columns.append(try column(element)) }
@@ -239,7 +231,7 @@ extension StructureReader {
   /// The boundaries of a container: `safeArea: all`, `top: view, leading: safeArea, bottom:
   /// footer.top`.
   func boundaries(
-    _ arguments: [Argument], of word: Identifier, target: ItemID
+    _ arguments: [Argument], of word: Identifier
   ) throws(Failure) -> StructureBoundaries {
     var edges: [StructureEdge: StructureBoundaries.Boundary] = [:]
     for argument in try labeled(arguments, of: word) {
@@ -247,14 +239,14 @@ extension StructureReader {
       if label.name == "safeArea" {
         for edge in try self.edges(argument.value) { edges[edge] = .safeArea }
       } else if let edge = StructureEdge(rawValue: label.name) {
-        edges[edge] = try boundary(argument.value, edge, target: target)
+        edges[edge] = try boundary(argument.value, edge)
       }
     }
     return StructureBoundaries(edges.filter { $0.value != .view })
   }
 
   private func boundary(
-    _ expression: Expression, _ edge: StructureEdge, target: ItemID
+    _ expression: Expression, _ edge: StructureEdge
   ) throws(Failure) -> StructureBoundaries.Boundary {
     switch expression.plainName {
     case "view": return .view
@@ -270,7 +262,7 @@ extension StructureReader {
       let item = isView ? target : scene.guide(.safeArea, of: target)
       value = .linear(LinearExpression(AnchorReference(item, anchor)))
     } else {
-      value = try evaluate(expression, .anchors)
+      value = try interpreter.evaluate(expression, .anchors)
     }
     guard case .linear(let place) = value, let first = place.terms.first else {
       throw Failure(

@@ -4,10 +4,9 @@ import LayoutModel
 
 extension StructureReader {
   /// An element with another modifier applied.
-  func modified(
+  mutating func modified(
     _ element: StructureElement, by word: Identifier, _ arguments: [Argument],
-    at range: SourceRange, in surroundings: StructureReading.Surroundings,
-    _ reading: inout StructureReading
+    at range: SourceRange
   ) throws(Failure) -> StructureElement {
     var element = element
     switch word.name {
@@ -29,15 +28,14 @@ extension StructureReader {
       }
       element = wrapping(element) { .relative(padding, $0) }
     case "background", "overlay":
-      let decoration = try decoration(arguments, word, at: range, &reading)
-      element =
-        word.name == "background"
-        ? wrapping(element) { .background($0, decoration) }
-        : wrapping(element) { .overlay($0, decoration) }
+      let decoration = try decoration(arguments, word, at: range)
+      element = wrapping(element) {
+        .decorated($0, by: decoration, isInFront: word.name == "overlay")
+      }
     case "alignSelf":
-      element.alignment = try ownAlignment(arguments, word, of: element, in: surroundings)
+      element.alignment = try ownAlignment(arguments, word, of: element)
     case "spacingBefore", "spacingAfter":
-      let points = try ownSpacing(arguments, word, in: surroundings)
+      let points = try ownSpacing(arguments, word)
       if word.name == "spacingBefore" {
         element.spacingBefore += points
       } else {
@@ -46,22 +44,19 @@ extension StructureReader {
     case "hugging", "compression":
       element = try giving(try contentPriority(arguments, word), word, to: element)
     default:
-      guard case .build = surroundings else { throw misplacedContainer(word, in: surroundings) }
+      guard case .build = surroundings else { throw misplacedContainer(word) }
       if case .container = element.content {
         throw Failure("E091", "a Container cannot be inside another", at: word.range)
       }
-      let boundaries = try boundaries(arguments, of: word, target: reading.target)
+      let boundaries = try boundaries(arguments, of: word)
       element = StructureElement(.container(boundaries, [element]), at: element.place)
     }
-    try requireAlignable(element, word, in: surroundings)
+    try requireAlignable(element, word)
     return try checked(element, at: range)
   }
 
   /// Throws if `alignSelf` is applied to a member that is placed by distances.
-  private func requireAlignable(
-    _ element: StructureElement, _ word: Identifier,
-    in surroundings: StructureReading.Surroundings
-  ) throws(Failure) {
+  private func requireAlignable(_ element: StructureElement, _ word: Identifier) throws(Failure) {
     guard case .overlapping = surroundings, case .relative = element.content,
       element.alignment != nil
     else { return }
@@ -131,16 +126,14 @@ extension StructureReader {
   func ratio(
     _ arguments: [Argument], _ word: Identifier, at range: SourceRange
   ) throws(Failure) -> StructureRatio {
-    guard let given = try self.given(arguments, of: word, at: range)[0] else {
-      throw wrongArguments(of: word.name, at: range)
-    }
-    let (value, priority) = try prioritized(given.value)
+    let argument = try argument(of: word, arguments, at: range)
+    let (value, priority) = try prioritized(argument)
     var number: Double?
     if case .number(let given) = value { number = given }
     if case .size(let size) = value, size.height != 0 { number = size.width / size.height }
     guard let number, number > 0, number.isFinite else {
       throw Failure(
-        "E092", "an aspect ratio is a number above 0", at: given.value.range,
+        "E092", "an aspect ratio is a number above 0", at: argument.range,
         help: ["for example: .aspectRatio(16/9)"])
     }
     return StructureRatio(number, priority: priority)
@@ -205,20 +198,18 @@ extension StructureReader {
 
   // MARK: Decorations
 
-  private func decoration(
-    _ arguments: [Argument], _ word: Identifier, at range: SourceRange,
-    _ reading: inout StructureReading
+  private mutating func decoration(
+    _ arguments: [Argument], _ word: Identifier, at range: SourceRange
   ) throws(Failure) -> StructureElement {
-    guard let given = try self.given(arguments, of: word, at: range)[0] else {
-      throw wrongArguments(of: word.name, at: range)
+    let argument = try argument(of: word, arguments, at: range)
+    let members = try within(.decoration) { (reader) throws(Failure) in
+      try reader.members(of: argument)
     }
-    let members = try members(of: given.value, in: .decoration, &reading)
     guard members.count == 1, case .element(let element)? = members.first else {
       throw Failure(
         "E092",
         "`\(word.name)` takes one member, "
-          + (members.isEmpty ? "and none is left" : "not \(members.count)"),
-        at: given.value.range,
+          + (members.isEmpty ? "and none is left" : "not \(members.count)"), at: argument.range,
         help: members.isEmpty
           ? [] : ["put them into a block: .\(word.name)(ZStack { a; b })"])
     }
@@ -228,18 +219,13 @@ extension StructureReader {
   // MARK: Settings in a stack
 
   private func ownAlignment(
-    _ arguments: [Argument], _ word: Identifier, of element: StructureElement,
-    in surroundings: StructureReading.Surroundings
+    _ arguments: [Argument], _ word: Identifier, of element: StructureElement
   ) throws(Failure) -> StructureAlignment {
-    guard let given = try self.given(arguments, of: word, at: word.range)[0] else {
-      throw wrongArguments(of: word.name, at: word.range)
-    }
+    let argument = try argument(of: word, arguments, at: word.range)
     switch surroundings {
     case .stack(let axis, _):
-      return try alignment(
-        given.value, in: axis == .vertical ? .verticalStack : .horizontalStack)
-    case .overlapping:
-      return try alignment(given.value, in: .overlapping)
+      return try alignment(argument, in: axis == .vertical ? .verticalStack : .horizontalStack)
+    case .overlapping: return try alignment(argument, in: .overlapping)
     case .build, .grid, .container, .decoration:
       throw Failure(
         "E091", "`alignSelf` has no effect in \(surroundings.description)", at: word.range,
@@ -247,16 +233,14 @@ extension StructureReader {
     }
   }
 
-  private func ownSpacing(
-    _ arguments: [Argument], _ word: Identifier, in surroundings: StructureReading.Surroundings
-  ) throws(Failure) -> Double {
+  private func ownSpacing(_ arguments: [Argument], _ word: Identifier) throws(Failure) -> Double {
     guard case .stack = surroundings else {
       throw Failure(
         "E091", "`\(word.name)` has no effect in \(surroundings.description)", at: word.range,
         help: ["it belongs to a member of a VStack or HStack"])
     }
-    guard let given = try self.given(arguments, of: word, at: word.range)[0] else { return 0 }
-    return try points(given.value, "a spacing", allowsNegative: true)
+    return try points(
+      try argument(of: word, arguments, at: word.range), "a spacing", allowsNegative: true)
   }
 
   // MARK: Content priorities
@@ -299,10 +283,9 @@ extension StructureReader {
       return element.with(.item(id, priorities))
     case .relative(let padding, let inner):
       return element.with(.relative(padding, try giving(given, word, to: inner)))
-    case .background(let inner, let decoration):
-      return element.with(.background(try giving(given, word, to: inner), decoration))
-    case .overlay(let inner, let decoration):
-      return element.with(.overlay(try giving(given, word, to: inner), decoration))
+    case .decorated(let inner, let decoration, let isInFront):
+      let inner = try giving(given, word, to: inner)
+      return element.with(.decorated(inner, by: decoration, isInFront: isInFront))
     case .stack, .overlapping, .grid, .container: break
     }
     throw Failure(

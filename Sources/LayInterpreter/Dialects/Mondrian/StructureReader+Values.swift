@@ -7,23 +7,13 @@ import TextReports
 extension StructureReader {
   /// The arguments of a word with their labels checked; no label may be repeated.
   func labeled(_ arguments: [Argument], of word: Identifier) throws(Failure) -> [Argument] {
-    let row = StructureWords.named(word.name)
-    let labels = row?.labels ?? []
-    var seen: Set<String> = []
-    let hasSides = labels.contains("horizontal")
-    let arguments = arguments.map { relabeled($0, hasSides: hasSides) }
-    for argument in arguments {
-      guard let label = argument.label else {
-        throw wrongArguments(
-          of: word.name, "the arguments of `\(word.name)` need labels", at: argument.value.range)
-      }
-      guard labels.contains(label.name) else {
-        throw row?.unknownLabel(label) ?? wrongArguments(of: word.name, at: label.range)
-      }
-      guard seen.insert(label.name).inserted else {
-        throw Failure("E092", "`\(label.name)` is given twice", at: label.range)
-      }
+    if let plain = arguments.first(where: { $0.label == nil }) {
+      throw wrongArguments(
+        of: word.name, "the arguments of `\(word.name)` need labels", at: plain.value.range)
     }
+    let hasSides = StructureWords.named(word.name)?.labels.contains("horizontal") == true
+    let arguments = arguments.map { relabeled($0, hasSides: hasSides) }
+    _ = try given(arguments, of: word, at: word.range)
     return arguments
   }
 
@@ -63,10 +53,18 @@ extension StructureReader {
     try StructureWords.named(word.name)?.given(arguments, at: range) ?? GivenArguments()
   }
 
+  /// The only argument of a modifier.
+  func argument(
+    of word: Identifier, _ arguments: [Argument], at range: SourceRange
+  ) throws(Failure) -> Expression {
+    guard let given = try given(arguments, of: word, at: range)[0] else {
+      throw wrongArguments(of: word.name, at: range)
+    }
+    return given.value
+  }
+
   /// The error for invalid arguments of a block or modifier.
-  func wrongArguments(
-    of word: String, _ message: String? = nil, at range: SourceRange
-  ) -> Failure {
+  func wrongArguments(of word: String, _ message: String? = nil, at range: SourceRange) -> Failure {
     let message = message ?? "`\(word)` does not take this"
     return StructureWords.named(word)?.mistake(message, at: range)
       ?? Failure(
@@ -173,13 +171,9 @@ extension StructureReader {
       if let edges = StructureWords.edgeSets[name] { return edges }
     default: break
     }
-    let text = String(context.source[expression.range])
-    let words = StructureEdge.allCases.map(\.rawValue) + ["horizontal", "vertical", "all"]
-    let others = ["left": "leading", "right": "trailing"]
-    let near = others[text] ?? nearest(text, in: words, limit: 1).first
-    throw Failure(
-      "E092", "`\(text)` is not an edge", at: expression.range,
-      help: near.map { ["did you mean `\($0)`?"] } ?? [], have: words)
+    throw notOne(
+      "an edge", of: StructureEdge.allCases.map(\.rawValue) + ["horizontal", "vertical", "all"],
+      expression)
   }
 
   /// An alignment: `leading`, `fill`, `attach([top])`. Its words take precedence over names.
@@ -191,9 +185,7 @@ extension StructureReader {
       callee.plainName == "attach", words.contains("attach")
     {
       guard arguments.count == 1, arguments[0].label == nil else {
-        throw Failure(
-          "E092", "`attach` takes edges", at: expression.range,
-          help: ["for example: attach([top, trailing])"])
+        throw withoutEdges(expression)
       }
       let edges = try edges(arguments[0].value)
       return edges.isEmpty ? .center : .attach(Set(edges))
@@ -204,19 +196,25 @@ extension StructureReader {
       case "trailing", "bottom": return .end
       case "fill": return .fill
       case "center": return .center
-      default:
-        throw Failure(
-          "E092", "`attach` takes edges", at: expression.range,
-          help: ["for example: attach([top, trailing])"])
+      default: throw withoutEdges(expression)
       }
     }
+    throw notOne("an alignment in \(block.word)", of: words, expression)
+  }
+
+  private func withoutEdges(_ expression: Expression) -> Failure {
+    Failure(
+      "E092", "`attach` takes edges", at: expression.range,
+      help: ["for example: attach([top, trailing])"])
+  }
+
+  /// The error for an expression that is none of some words; sides are also known as left and right.
+  private func notOne(_ what: String, of words: [String], _ expression: Expression) -> Failure {
     let text = String(context.source[expression.range])
-    let others = ["left": "leading", "right": "trailing"]
-    let near =
-      others[text].flatMap { words.contains($0) ? $0 : nil }
-      ?? nearest(text, in: words, limit: 1).first
-    throw Failure(
-      "E092", "`\(text)` is not an alignment in \(block.word)", at: expression.range,
-      help: near.map { ["did you mean `\($0)`?"] } ?? [], have: words)
+    let side = ["left": "leading", "right": "trailing"][text].flatMap {
+      words.contains($0) ? $0 : nil
+    }
+    return Failure(
+      "E092", "`\(text)` is not \(what)", at: expression.range, side ?? text, among: words)
   }
 }

@@ -2,15 +2,12 @@ import LayLanguage
 import LayoutDialects
 import LayoutModel
 
-/// The state of reading a structure.
-package struct StructureReading {
-  /// The view of the structure.
-  package var target: ItemID
-  /// The views and guides named so far.
-  package var seen: Set<ItemID> = []
-
-  /// The surroundings of a member, which determine the allowed members and modifiers.
-  package enum Surroundings {
+/// Reads the blocks of a `build` as a structure.
+///
+/// An undefined name becomes a view.
+package struct StructureReader {
+  /// What a member is in, which determines the allowed members and modifiers.
+  enum Surroundings {
     /// The block of the build.
     case build
     case stack(Axis, StructureStack.Distribution)
@@ -19,7 +16,7 @@ package struct StructureReading {
     case decoration
 
     /// The description for messages.
-    package var description: String {
+    var description: String {
       switch self {
       case .build: "the braces of a build"
       case .stack(let axis, _): axis == .vertical ? "a VStack" : "an HStack"
@@ -30,14 +27,20 @@ package struct StructureReading {
       }
     }
   }
-}
 
-/// Reads the blocks of a `build` as a structure.
-///
-/// An undefined name becomes a view.
-package struct StructureReader {
   /// The interpreter that evaluates names and prints notices.
   let interpreter: Interpreter
+  /// The view of the structure.
+  var target = ItemID.root
+  /// What the current member is in.
+  private(set) var surroundings = Surroundings.build
+  /// The views and guides named so far.
+  private var seen: Set<ItemID> = []
+
+  init(interpreter: Interpreter, target: ItemID = .root) {
+    self.interpreter = interpreter
+    self.target = target
+  }
 
   /// The evaluator of the interpreter.
   var evaluator: Evaluator {
@@ -51,61 +54,64 @@ package struct StructureReader {
   var context: Context { interpreter.context }
 
   func read(_ expression: Expression) throws(Failure) -> Value { try interpreter.read(expression) }
+}
 
-  func evaluate(
-    _ expression: Expression, _ reading: GeometryReading
-  ) throws(Failure) -> Value {
-    try interpreter.evaluate(expression, reading)
+extension Interpreter {
+  /// The structure that a block describes for a view. Undefined names in it become views.
+  package func structure(of block: Block, for target: ItemID) throws(Failure) -> Structure {
+    var reader = StructureReader(interpreter: self, target: target)
+    return Structure(try reader.elements(of: block, in: .build))
   }
 }
 
 extension StructureReader {
   package typealias StructureMembers = [StructureStack.Member]
 
-  /// The structure that a block describes for a view. Undefined names in it become views.
-  package func structure(of block: Block, for target: ItemID) throws(Failure) -> Structure {
-    var reading = StructureReading(target: target)
-    let members = try members(of: block, in: .build, &reading)
-    return Structure(elements(members))
+  /// The members of a block that is no stack, in order.
+  mutating func elements(
+    of block: Block, in inner: Surroundings
+  ) throws(Failure) -> [StructureElement] {
+    let members = try within(inner) { (reader) throws(Failure) in try reader.members(of: block) }
+    return members.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// The members without the spacers.
-  func elements(_ members: StructureMembers) -> [StructureElement] {
-    members.compactMap { member in
-      if case .element(let element) = member { element } else { nil }
-    }
+  /// Reads members that are in something else than the current one.
+  mutating func within(
+    _ inner: Surroundings,
+    _ read: (inout StructureReader) throws(Failure) -> StructureMembers
+  ) throws(Failure) -> StructureMembers {
+    let outer = surroundings
+    surroundings = inner
+    defer { surroundings = outer }
+    return try read(&self)
   }
 
   /// The members in a block, in order.
-  func members(
-    of block: Block, in surroundings: StructureReading.Surroundings,
-    _ reading: inout StructureReading, scope: Scope = Scope()
+  mutating func members(
+    of block: Block, scope: Scope = Scope()
   ) throws(Failure) -> StructureMembers {
     var members: StructureMembers = []
     try interpreter.walk(block, in: scope) { (_, statement) throws(Failure) in
-      members += try self.members(of: statement, in: surroundings, &reading)
+      members += try self.members(of: statement)
     }
     return members
   }
 
-  private func members(
-    of statement: Statement, in surroundings: StructureReading.Surroundings,
-    _ reading: inout StructureReading
-  ) throws(Failure) -> StructureMembers {
+  private mutating func members(of statement: Statement) throws(Failure) -> StructureMembers {
     if let label = statement.label {
       throw noMember(
         "a label", at: label.name.range, help: ["a structure has no labels; give the build a name"])
     }
     switch statement.kind {
     case .expression(let expression):
-      return try members(of: expression, in: surroundings, &reading)
+      return try members(of: expression)
     case .assignment:
       throw noMember("an assignment", at: statement.range, help: ["set it outside the braces"])
     case .command(let command):
       // A view can have the name of a command, which is not allowed here.
       if command.receiver == nil, command.operands.isEmpty {
         let name = Expression(.name(command.word.name), at: command.word.range)
-        return try members(of: name, in: surroundings, &reading)
+        return try members(of: name)
       }
       throw noMember("`\(command.word.name)`", at: command.word.range)
     case .definition(let name, _, _):
@@ -126,10 +132,7 @@ extension StructureReader {
   // MARK: Members
 
   /// The members that an expression describes.
-  func members(
-    of expression: Expression, in surroundings: StructureReading.Surroundings,
-    _ reading: inout StructureReading
-  ) throws(Failure) -> StructureMembers {
+  mutating func members(of expression: Expression) throws(Failure) -> StructureMembers {
     try evaluator.checkStack(at: expression.range)
     let expression = expression.withoutParentheses
     switch expression.kind {
@@ -140,28 +143,24 @@ extension StructureReader {
     case .list(let list):
       var members: StructureMembers = []
       for element in list {
-        members += try self.members(of: element, in: surroundings, &reading)
+        members += try self.members(of: element)
       }
       return members
     case .call(let callee, let arguments, let block, let completion):
       if let completion { throw noMember("`then`", at: completion.range) }
-      return try members(
-        calling: callee, arguments, block, at: expression.range, in: surroundings, &reading)
+      return try members(calling: callee, arguments, block, at: expression.range)
     case .name(let name):
       if StructureWords.isBlock.contains(name) {
-        return try self.block(
-          Identifier(name, at: expression.range), [], nil, at: expression.range, in: surroundings,
-          &reading)
+        return try self.block(Identifier(name, at: expression.range), [], nil, at: expression.range)
       }
       if case .definition(let definition)? = evaluator.lookUp(name) {
-        return try members(
-          calling: definition, [], at: expression.range, in: surroundings, &reading)
+        return try members(calling: definition, [], at: expression.range)
       }
-      return try items(named: name, at: expression.range, &reading)
+      return try items(named: name, at: expression.range)
     case .member(let base, let member):
-      return try members(member, of: base, whole: expression, &reading)
+      return try members(member, of: base, whole: expression)
     case .index:
-      return try items(try evaluate(expression, .anchors), at: expression.range, &reading)
+      return try items(try interpreter.evaluate(expression, .anchors), at: expression.range)
     case .binary(let operation, _, _, let place) where operation.isComparison:
       throw noMember(
         "`\(operation.rawValue)`", at: place, help: ["state the constraint outside the build"])
@@ -175,15 +174,14 @@ extension StructureReader {
     return text.count > 30 ? text.prefix(29) + "…" : String(text)
   }
 
-  private func members(
-    calling callee: Expression, _ arguments: [Argument], _ block: Block?, at range: SourceRange,
-    in surroundings: StructureReading.Surroundings, _ reading: inout StructureReading
+  private mutating func members(
+    calling callee: Expression, _ arguments: [Argument], _ block: Block?, at range: SourceRange
   ) throws(Failure) -> StructureMembers {
     switch callee.kind {
     case .name(let name):
       let word = Identifier(name, at: callee.range)
       if StructureWords.isBlock.contains(name) {
-        return try self.block(word, arguments, block, at: range, in: surroundings, &reading)
+        return try self.block(word, arguments, block, at: range)
       }
       if block != nil {
         let near = nearest(name, in: StructureWords.blocks.map(\.name), limit: 1).first
@@ -194,8 +192,7 @@ extension StructureReader {
           have: near == nil ? StructureWords.blocks.map(\.name) : [])
       }
       if case .definition(let definition)? = evaluator.lookUp(name) {
-        return try members(
-          calling: definition, arguments, at: range, in: surroundings, &reading)
+        return try members(calling: definition, arguments, at: range)
       }
       if let near = nearBlock(name) {
         throw Failure(
@@ -218,13 +215,9 @@ extension StructureReader {
           "E091", "a Spacer has no modifiers", at: member.range,
           help: ["its length goes in parentheses: Spacer(20), Spacer(8, fixed)"])
       }
-      let members = try self.members(of: base, in: surroundings, &reading)
       var result: StructureMembers = []
-      for case .element(let element) in members {
-        result.append(
-          .element(
-            try modified(
-              element, by: member, arguments, at: range, in: surroundings, &reading)))
+      for case .element(let element) in try members(of: base) {
+        result.append(.element(try modified(element, by: member, arguments, at: range)))
       }
       return result
     default:
@@ -233,25 +226,23 @@ extension StructureReader {
   }
 
   /// The members of a `def`.
-  private func members(
-    calling definition: Definition, _ arguments: [Argument], at range: SourceRange,
-    in surroundings: StructureReading.Surroundings, _ reading: inout StructureReading
+  private mutating func members(
+    calling definition: Definition, _ arguments: [Argument], at range: SourceRange
   ) throws(Failure) -> StructureMembers {
     var members: StructureMembers = []
     try interpreter.call(definition, arguments, at: range) {
       (_, body, scope) throws(Failure) in
-      members = try self.members(of: body, in: surroundings, &reading, scope: scope)
+      members = try self.members(of: body, scope: scope)
     }
     return members
   }
 
   /// The members of `root.safeArea`, or of a modifier without parentheses.
-  private func members(
-    _ member: Identifier, of base: Expression, whole: Expression,
-    _ reading: inout StructureReading
+  private mutating func members(
+    _ member: Identifier, of base: Expression, whole: Expression
   ) throws(Failure) -> StructureMembers {
     if member.name == "viewBlock", evaluator.scene.named("viewBlock") == nil {
-      return try members(of: base, in: .decoration, &reading)
+      return try within(.decoration) { (reader) throws(Failure) in try reader.members(of: base) }
     }
     if StructureWords.isModifier.contains(member.name) {
       throw wrongArguments(
@@ -260,32 +251,29 @@ extension StructureReader {
     if base.calleeWord != nil || (base.plainName.map { evaluator.lookUp($0) == nil } ?? false) {
       throw unknownModifier(member)
     }
-    let value = try evaluate(whole, .anchors)
+    let value = try interpreter.evaluate(whole, .anchors)
     guard case .item = value else { throw unknownModifier(member) }
-    return try items(value, at: whole.range, &reading)
+    return try items(value, at: whole.range)
   }
 
   // MARK: Views and guides
 
-  private func items(
-    named name: String, at range: SourceRange, _ reading: inout StructureReading
+  private mutating func items(
+    named name: String, at range: SourceRange
   ) throws(Failure) -> StructureMembers {
     if case .item(let id)? = evaluator.binding(of: name)?.value, !scene.contains(id) {
       // A removed view is no longer in the build, unless another view has its name now.
       guard let other = scene.named(name), case .item(let id) = other else { return [] }
-      return try items(.item(id), at: range, &reading)
+      return try items(.item(id), at: range)
     }
-    if let value = evaluator.lookUp(name) { return try items(value, at: range, &reading) }
+    if let value = evaluator.lookUp(name) { return try items(value, at: range) }
     if let near = nearBlock(name) {
       throw Failure(
         "E091", "there is no block `\(name)`", at: range,
         help: ["did you mean `\(near)`?", "for a view with that name: view \(name)"])
     }
-    let word = Identifier(name, at: range)
-    try evaluator.requireFree(word)
-    let id = interpreter.scene.addItem(
-      named: name, in: reading.target, source: interpreter.location(of: range))
-    return try items(.item(id), at: range, &reading)
+    let new = try interpreter.newView(Expression(.name(name), at: range), in: target)
+    return try items(new.map(Value.item) ?? .none, at: range)
   }
 
   /// The block whose name differs from a word only in case.
@@ -293,8 +281,8 @@ extension StructureReader {
     StructureWords.blocks.map(\.name).first { $0.lowercased() == name.lowercased() }
   }
 
-  private func items(
-    _ value: Value, at range: SourceRange, _ reading: inout StructureReading
+  private mutating func items(
+    _ value: Value, at range: SourceRange
   ) throws(Failure) -> StructureMembers {
     let items: [ItemID]
     switch value {
@@ -308,21 +296,19 @@ extension StructureReader {
     let place = StructurePlace(interpreter.location(of: range))
     var members: StructureMembers = []
     for id in items {
-      try requireMember(id, at: range, &reading)
+      try requireMember(id, at: range)
       members.append(.element(StructureElement(.item(id, StructurePriorities()), at: place)))
     }
     return members
   }
 
   /// Throws if a view or guide cannot be a member.
-  private func requireMember(
-    _ id: ItemID, at range: SourceRange, _ reading: inout StructureReading
-  ) throws(Failure) {
+  private mutating func requireMember(_ id: ItemID, at range: SourceRange) throws(Failure) {
     let name = scene.name(of: id)
     guard scene.contains(id) else {
       throw Failure("E032", "this view was removed", at: range)
     }
-    guard reading.seen.insert(id).inserted else {
+    guard seen.insert(id).inserted else {
       throw Failure(
         "E093", "`\(name)` is in this structure twice", at: range,
         help: ["a view can be in one place only; create another one"])
@@ -332,13 +318,12 @@ extension StructureReader {
         "E093", "`\(name)` already belongs to a build", at: range,
         help: ["create a guide of your own: guide gutter in root"])
     }
-    guard !scene.isGuide(id), scene.isInside(reading.target, id) else { return }
-    let target = scene.name(of: reading.target)
+    guard !scene.isGuide(id), scene.isInside(target, id) else { return }
     throw Failure(
       "E093",
-      id == reading.target
+      id == target
         ? "`\(name)` cannot be a member of its own structure"
-        : "`\(target)` is in `\(name)`, which cannot be in it as well", at: range)
+        : "`\(scene.name(of: target))` is in `\(name)`, which cannot be in it as well", at: range)
   }
 
   // MARK: Modifiers
@@ -347,17 +332,14 @@ extension StructureReader {
     let others = [
       "frame": "size", "huggingPriority": "hugging", "contentHuggingPriority": "hugging",
       "compressionResistancePriority": "compression", "compressionResistance": "compression",
-      "viewBlock": "none is needed: name the view", "spacing": "spacingAfter",
+      "spacing": "spacingAfter",
       "alignment": "alignSelf", "margin": "padding", "insets": "padding", "inset": "padding",
       "edges": "relative", "shadow": "background",
     ]
-    let near =
-      others[member.name]
-      ?? nearest(member.name, in: StructureWords.modifiers.map(\.name), limit: 1).first
     return Failure(
       "E091", "there is no modifier `\(member.name)`", at: member.range,
-      help: near.map { ["did you mean `\($0)`?"] } ?? [],
-      have: near == nil ? StructureWords.modifiers.map(\.name) : [])
+      others[member.name] ?? member.name, among: StructureWords.modifiers.map(\.name),
+      listsIfNear: false)
   }
 }
 
