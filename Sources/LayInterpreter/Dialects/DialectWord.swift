@@ -238,30 +238,12 @@ package struct MemberSentence: Sendable {
   package var braces: BlockGrammar?
   /// Runs the sentence.
   package var run: @Sendable (Interpreter, Identifier, Operands, ItemID) throws(Failure) -> Void
-
-  /// Creates a sentence.
-  package init(
-    forms: [[OperandPattern]], example: String, braces: BlockGrammar? = nil,
-    run: @escaping @Sendable (Interpreter, Identifier, Operands, ItemID) throws(Failure) -> Void
-  ) {
-    self.forms = forms
-    self.example = example
-    self.braces = braces
-    self.run = run
-  }
 }
 
 /// Performs the action of an expression that is a statement.
 package struct ExpressionAction: Sendable {
   /// Performs it with the statement's priority; returns false for expressions outside the dialect.
   package var run: @Sendable (Interpreter, Expression, Double?) throws(Failure) -> Bool
-
-  /// Creates an action.
-  package init(
-    _ run: @escaping @Sendable (Interpreter, Expression, Double?) throws(Failure) -> Bool
-  ) {
-    self.run = run
-  }
 }
 
 /// The words for priorities after a value.

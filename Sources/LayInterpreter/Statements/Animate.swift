@@ -128,10 +128,7 @@ extension Interpreter {
   private func curve(_ word: Identifier) throws(Failure) -> AnimationCurve {
     let name = word.name
     if let known = AnimationCurve.named.first(where: { $0.name == name }) { return known.curve }
-    throw Failure(
-      "E077", "`\(name)` is not a curve", at: word.range,
-      help: nearest(name, in: curveNames, limit: 1).map { "did you mean `\($0)`?" },
-      have: curveNames)
+    throw Failure("E077", "`\(name)` is not a curve", at: word.range, name, among: curveNames)
   }
 
   /// The curve among UIKit's options: `easeIn`, `curveEaseIn|layoutSubviews`; nil if there is none.
@@ -158,8 +155,7 @@ extension Interpreter {
       if let swift { return (swift.curve, expression.range) }
       return (try curve(Identifier(name, at: expression.range)), expression.range)
     default:
-      throw Failure(
-        "E077", "an option is a word", at: expression.range, have: curveNames)
+      throw Failure("E077", "an option is a word", at: expression.range, have: curveNames)
     }
   }
 

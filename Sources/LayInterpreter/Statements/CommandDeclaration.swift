@@ -81,17 +81,6 @@ package struct BlockSentence: Sendable {
   /// Executes the statement.
   package var action: @Sendable (Interpreter, Call) throws(Failure) -> Void
 
-  /// Creates a statement.
-  package init(
-    _ name: String, forms: [[OperandPattern]], summary: String,
-    action: @escaping @Sendable (Interpreter, Call) throws(Failure) -> Void
-  ) {
-    self.name = name
-    self.forms = forms
-    self.summary = summary
-    self.action = action
-  }
-
   /// Its forms, as errors show them.
   package var synopsis: [String] { CommandDeclaration.synopsis(of: name, forms) }
 }
@@ -109,8 +98,7 @@ package struct BlockGrammar: Sendable {
   package init(_ sentences: [BlockSentence], keywords: [String]) {
     self.sentences = sentences
     self.keywords = keywords
-    byName = Dictionary(
-      sentences.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    byName = Dictionary(sentences.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The first words of the sentences.

@@ -73,10 +73,19 @@ extension Interpreter {
     if let first = (left.terms.first ?? right.terms.first)?.anchor.item {
       leaveToConstraints([first], at: range)
     }
-    let id = scene.addConstraint(
-      sides.left, sides.relation, sides.right, priority: priority, source: location(of: range),
-      group: context.group)
-    progress.constraints.append(id)
+    addConstraint(
+      ConstraintSides(sides.left, sides.relation, sides.right, priority: priority), at: range)
+  }
+
+  /// Adds a constraint to the scene, in the group around the statement.
+  func addConstraint(
+    _ sides: ConstraintSides, in wording: Wording = .equation, named name: ConstraintName? = nil,
+    at range: SourceRange
+  ) {
+    progress.constraints.append(
+      scene.addConstraint(
+        sides.left, sides.relation, sides.right, priority: sides.priority, wording: wording,
+        source: location(of: range), group: context.group, name: name))
   }
 
   /// Says that UIKit refuses a position on one axis compared with one on the other.

@@ -55,29 +55,23 @@ package struct KeepArrayMethod: Hashable, Sendable {
     value.priority = value.priority ?? priority
     return try scene.attempt { [value] (scene) throws(KeepError) in
       var constraints: [ConstraintID] = []
-      for (this, next) in zip(items, items.dropFirst()) {
-        if this == next {
-          throw .relatesToItself(attribute: name, view: scene.name(of: this))
-        }
-        for kind in kinds {
-          let reading =
-            direction == .thisToNext
-            ? KeepReading(kind: kind, item: this, related: next)
-            : KeepReading(kind: kind, item: next, related: this)
-          let resolved = try KeepLayout.resolved(reading, as: name, in: scene)
-          constraints += try KeepLayout.set(
-            .simple(resolved), .equal, to: value, group: group, source: source, in: &scene)
-        }
+      for attribute in try attributes(of: items, in: scene) {
+        constraints += try KeepLayout.set(
+          attribute, .equal, to: value, group: group, source: source, in: &scene)
       }
       return constraints
     }
   }
 
   /// The attributes that it sets, pair by pair.
+  /// - Throws: ``KeepError``, also for a view beside itself.
   package func attributes(of items: [ItemID], in scene: Scene) throws(KeepError) -> [KeepAttribute]
   {
     var attributes: [KeepAttribute] = []
     for (this, next) in zip(items, items.dropFirst()) {
+      guard this != next else {
+        throw .relatesToItself(attribute: name, view: scene.name(of: this))
+      }
       for kind in kinds {
         let reading =
           direction == .thisToNext

@@ -28,14 +28,7 @@ extension KeepLayout {
     _ attribute: KeepAttribute, _ relation: Relation, to value: KeepValue, group: GroupID? = nil,
     source: SourceLocation? = nil, in scene: inout Scene
   ) throws(KeepError) -> [ConstraintID] {
-    try scene.attempt { (scene) throws(KeepError) in
-      var constraints: [ConstraintID] = []
-      for reading in attribute.simples {
-        constraints.append(
-          try set(reading, relation, to: value, group: group, source: source, in: &scene))
-      }
-      return constraints
-    }
+    try set(attribute, [(relation, value)], group: group, source: source, in: &scene)
   }
 
   /// Removes the equal, min or max of an attribute: `a.keepWidth.max = none`.
@@ -114,8 +107,10 @@ extension KeepLayout {
           remove(attribute, relation, group: group, in: &scene)
           continue
         }
-        constraints += try set(
-          attribute, relation, to: value, group: group, source: source, in: &scene)
+        for reading in attribute.simples {
+          constraints.append(
+            try set(reading, relation, to: value, group: group, source: source, in: &scene))
+        }
       }
       return constraints
     }

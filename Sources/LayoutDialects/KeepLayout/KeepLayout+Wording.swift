@@ -4,7 +4,10 @@ import TextReports
 extension KeepLayout {
   /// The name of an attribute: `left offset of <a> to <b>`; `(no name)` for a group made with `group`.
   package static func name(of attribute: KeepAttribute, in scene: Scene) -> String {
-    title(of: attribute)?.text(in: scene) ?? unnamed
+    switch attribute {
+    case .simple(let reading): reading.title.text(in: scene)
+    case .group(let title, _): title?.text(in: scene) ?? unnamed
+    }
   }
 
   /// A constraint in KeepLayout's wording: `left offset of <a> to <b> equal to 20 with required priority`.
@@ -30,22 +33,17 @@ extension KeepLayout {
   package static func description(
     of attribute: KeepAttribute, group: GroupID? = nil, in scene: Scene
   ) -> [String] {
-    let name = title(of: attribute)?.text(in: scene, bracketed: false) ?? unnamed
     switch attribute {
     case .simple(let reading):
-      if let values = try? values(of: reading, group: group, in: scene) {
-        return ["<\(name) [\(values.joined(separator: " < "))]>"]
-      }
-      if let other = reading.reversed,
-        let values = try? values(of: other, group: group, in: scene)
-      {
-        let name = other.title.text(in: scene, bracketed: false)
-        return ["<\(name) [\(values.joined(separator: " < "))]>"]
+      for side in [reading, reading.reversed].compactMap(\.self) {
+        if let values = try? values(of: side, group: group, in: scene) {
+          return [line(side, values, in: scene)]
+        }
       }
       // Neither view can read what both have set, so each value is printed as set.
-      let values = valuesAsSet(of: reading, group: group, in: scene)
-      return ["<\(name) [\(values.joined(separator: " < "))]>"]
-    case .group(_, let members):
+      return [line(reading, valuesAsSet(of: reading, group: group, in: scene), in: scene)]
+    case .group(let title, let members):
+      let name = title?.text(in: scene, bracketed: false) ?? unnamed
       let lines = members.flatMap { description(of: $0, group: group, in: scene) }
       return ["<\(name) ["] + lines.map { "  " + $0 } + ["]>"]
     }
@@ -70,12 +68,10 @@ extension KeepLayout {
   }
 
   private static let unnamed = "(no name)"
+  private static let relationsInOrder = [Relation.greaterOrEqual, .equal, .lessOrEqual]
 
-  private static func title(of attribute: KeepAttribute) -> KeepTitle? {
-    switch attribute {
-    case .simple(let reading): reading.title
-    case .group(let title, _): title
-    }
+  private static func line(_ reading: KeepReading, _ values: [String], in scene: Scene) -> String {
+    "<\(reading.title.text(in: scene, bracketed: false)) [\(values.joined(separator: " < "))]>"
   }
 
   /// Min, equal and max as text, in this order; a value set from the other view is marked if this one cannot
@@ -83,7 +79,7 @@ extension KeepLayout {
   private static func valuesAsSet(
     of reading: KeepReading, group: GroupID?, in scene: Scene
   ) -> [String] {
-    [Relation.greaterOrEqual, .equal, .lessOrEqual].map { relation in
+    relationsInOrder.map { relation in
       if let value = try? value(of: .simple(reading), relation, group: group, in: scene) {
         return value.description
       }
@@ -98,11 +94,8 @@ extension KeepLayout {
   private static func values(
     of reading: KeepReading, group: GroupID?, in scene: Scene
   ) throws(KeepError) -> [String] {
-    var texts: [String] = []
-    for relation in [Relation.greaterOrEqual, .equal, .lessOrEqual] {
-      let value = try value(of: .simple(reading), relation, group: group, in: scene)
-      texts.append(value?.description ?? "none")
+    try relationsInOrder.map { (relation) throws(KeepError) in
+      try value(of: .simple(reading), relation, group: group, in: scene)?.description ?? "none"
     }
-    return texts
   }
 }

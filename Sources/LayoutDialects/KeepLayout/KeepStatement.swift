@@ -8,7 +8,9 @@ struct KeepStatement: Hashable {
   var relation: Relation
   /// Its value, with its priority.
   var value: KeepValue
+}
 
+extension KeepStatement {
   /// The attribute equivalent to a constraint of any dialect; nil if there is none. This inverts the
   /// attributes' rules.
   init?(saying constraint: LayoutConstraint, in scene: Scene) {
@@ -31,14 +33,6 @@ struct KeepStatement: Hashable {
     return nil
   }
 
-  private init(reading: KeepReading, relation: Relation, value: KeepValue) {
-    self.reading = reading
-    self.relation = relation
-    self.value = value
-  }
-}
-
-extension KeepStatement {
   /// A constraint solved for one anchor on its left.
   private struct Solved {
     var item: ItemID
@@ -81,8 +75,7 @@ extension KeepStatement {
       guard let reading = try? KeepLayout.resolved(asked, in: scene), reading.related != item,
         let value = value(rule, other.anchor, in: scene)
       else { return nil }
-      return KeepStatement(
-        reading: reading, relation: rule.relation(for: relation), value: value)
+      return KeepStatement(reading: reading, relation: rule.relation(for: relation), value: value)
     }
 
     /// The anchor compared with, and the view in parentheses.
@@ -105,9 +98,7 @@ extension KeepStatement {
       }
     }
 
-    private func value(
-      _ rule: KeepRule, _ other: AnchorReference?, in scene: Scene
-    ) -> KeepValue? {
+    private func value(_ rule: KeepRule, _ other: AnchorReference?, in scene: Scene) -> KeepValue? {
       var rest = right
       let multiple = rest.terms.first { $0.anchor == other }?.coefficient ?? 0
       if let other { rest.add(other, times: -multiple) }

@@ -20,14 +20,6 @@ struct VisualConstraintMaker {
   let options: VisualFormatOptions
   private(set) var constraints: [VisualConstraint] = []
 
-  init(
-    axis: Axis, scope: VisualFormatScope, options: VisualFormatOptions
-  ) {
-    self.axis = axis
-    self.scope = scope
-    self.options = options
-  }
-
   /// The standard gap between siblings, in points; to the superview it is the layout margin.
   private static let standardGap = 8.0
 
@@ -76,8 +68,7 @@ struct VisualConstraintMaker {
       VisualConstraint(
         left: LinearExpression(second.isSuperview ? near : far),
         relation: isTurned ? relation.flipped : relation,
-        right: LinearExpression(
-          second.isSuperview ? far : near, plus: isTurned ? 0 - gap : gap),
+        right: LinearExpression(second.isSuperview ? far : near, plus: isTurned ? 0 - gap : gap),
         priority: priority, range: range))
   }
 
@@ -116,9 +107,7 @@ struct VisualConstraintMaker {
   // MARK: Lengths
 
   /// The constraints on a view's length along the axis.
-  mutating func size(
-    _ item: ItemID, _ view: VisualFormat.View
-  ) throws(VisualFormatError) {
+  mutating func size(_ item: ItemID, _ view: VisualFormat.View) throws(VisualFormatError) {
     let length = axis.length
     let left = LinearExpression(AnchorReference(item, length))
     for predicate in try single(view.predicates) {
@@ -143,9 +132,7 @@ struct VisualConstraintMaker {
   }
 
   /// An anchor of a view equal to that of the previous one.
-  mutating func align(
-    _ item: ItemID, with other: ItemID, _ anchor: Anchor, at range: Range<Int>
-  ) {
+  mutating func align(_ item: ItemID, with other: ItemID, _ anchor: Anchor, at range: Range<Int>) {
     constraints.append(
       VisualConstraint(
         left: LinearExpression(AnchorReference(item, anchor)), relation: .equal,
@@ -201,9 +188,7 @@ struct VisualConstraintMaker {
     }
   }
 
-  private func priority(
-    _ quantity: VisualFormat.Quantity?
-  ) throws(VisualFormatError) -> Double {
+  private func priority(_ quantity: VisualFormat.Quantity?) throws(VisualFormatError) -> Double {
     guard let quantity else { return Priority.required }
     if case .name(let name) = quantity, scope.metrics[name.text] == nil,
       scope.view(name.text) != nil
@@ -213,8 +198,7 @@ struct VisualConstraintMaker {
     }
     let priority = try length(of: quantity, isPriority: true)
     guard Priority.range.contains(priority) else {
-      throw VisualFormatError(
-        .priority, "a priority is a number in 1...1000", at: quantity.range)
+      throw VisualFormatError(.priority, "a priority is a number in 1...1000", at: quantity.range)
     }
     return priority
   }

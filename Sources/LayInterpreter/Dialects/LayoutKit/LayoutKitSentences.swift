@@ -36,8 +36,7 @@ extension Interpreter {
     let anchor = AnchorReference(sentence.item, attribute.anchor)
     let sides: ConstraintSides
     do {
-      sides = try LayoutKit.set(
-        anchor, to: number, priority: sentence.priority, in: scene)
+      sides = try LayoutKit.set(anchor, to: number, priority: sentence.priority, in: scene)
     } catch {
       throw Failure("E066", error.message, at: attribute.range.union(range), help: error.help)
     }
@@ -129,18 +128,13 @@ extension Interpreter {
       try evaluator.requireFree(wanted, at: word.range)
       name = wanted
     }
-    let id = scene.addConstraint(
-      sides.left, sides.relation, sides.right, priority: sides.priority, wording: .layoutKit,
-      source: location(of: sentence.range), group: context.group, name: name)
-    progress.constraints.append(id)
+    addConstraint(sides, in: .layoutKit, named: name, at: sentence.range)
   }
 
   // MARK: Pieces of a sentence
 
   /// The value after a word of a sentence; its priority becomes that of the sentence.
-  private func value(
-    _ word: String?, of sentence: inout Sentence
-  ) throws(Failure) -> Expression? {
+  private func value(_ word: String?, of sentence: inout Sentence) throws(Failure) -> Expression? {
     guard let expression = sentence.call.operands.value(word) else { return nil }
     guard case .prioritized(let inner, let syntax) = expression.kind else { return expression }
     sentence.priority = try evaluator.priority(syntax)
@@ -188,8 +182,7 @@ extension Interpreter {
         help: ["compare with the guide itself: make \(attribute) equalTo \(name).\(member.name)"])
     }
     if anchor.isBaseline {
-      notice(
-        "a safe area has no baseline; that of `\(name)` itself is used", at: expression.range)
+      notice("a safe area has no baseline; that of `\(name)` itself is used", at: expression.range)
       return (AnchorReference(item, anchor), expression.range)
     }
     let guide = scene.guide(.safeArea, of: item)
@@ -219,14 +212,10 @@ extension Interpreter {
     }
   }
 
-  private func item(
-    _ word: String, of sentence: inout Sentence
-  ) throws(Failure) -> ItemID? {
-    guard let expression = try value(word, of: &sentence) else { return nil }
-    guard case .item(let item) = try evaluate(expression, .anchors) else {
-      throw Failure("E020", "a view must follow `\(word)`", at: expression.range)
+  private func item(_ word: String, of sentence: inout Sentence) throws(Failure) -> ItemID? {
+    try value(word, of: &sentence).map { (value) throws(Failure) in
+      try view(value, behind: word)
     }
-    return item
   }
 
   /// The number after a word of a sentence; geometry is read as a number, with a notice.
@@ -273,25 +262,24 @@ enum LayoutKitSentences {
   static let braces = BlockGrammar(
     [
       BlockSentence(
-        "set", forms: [[attribute, "to", .number, .anyOrder(owner, name)]],
+        name: "set", forms: [[attribute, "to", .number, .anyOrder(owner, name)]],
         summary: "sets a length: set width to 60",
         action: { (interpreter, call) throws(Failure) in try interpreter.stateLength(call) }),
       BlockSentence(
-        "make",
+        name: "make",
         forms: [
           [
             attribute, .words(relations),
             .slot(
               OperandSlot(
                 "VIEW.ATTRIBUTE", [.items], wanted: "a view's attribute", example: "b.left")),
-            .anyOrder(
-              ["times", .number], [.words(["plus", "minus"]), .number], owner, name),
+            .anyOrder(["times", .number], [.words(["plus", "minus"]), .number], owner, name),
           ]
         ],
         summary: "relates attributes: make left equalTo b.right",
         action: { (interpreter, call) throws(Failure) in try interpreter.stateRelation(call) }),
       BlockSentence(
-        "priority",
+        name: "priority",
         forms: [
           [
             .slot(
@@ -303,14 +291,14 @@ enum LayoutKitSentences {
         summary: "sets the priority of the sentences after it",
         action: { (interpreter, call) throws(Failure) in try interpreter.changePriority(call) }),
       BlockSentence(
-        "alignAllEdges", forms: [["to", .view, .optional("insets", .insets)]],
+        name: "alignAllEdges", forms: [["to", .view, .optional("insets", .insets)]],
         summary: "aligns all four edges with those of another view",
         action: { (interpreter, call) throws(Failure) in try interpreter.stateEdges(call) }),
       BlockSentence(
-        "center", forms: [["in", .view]], summary: "centers it in another view",
+        name: "center", forms: [["in", .view]], summary: "centers it in another view",
         action: { (interpreter, call) throws(Failure) in try interpreter.stateCenter(call) }),
       BlockSentence(
-        "size", forms: [[.slot(OperandSlot("WxH", wanted: "a size", example: "100x200"))]],
+        name: "size", forms: [[.slot(OperandSlot("WxH", wanted: "a size", example: "100x200"))]],
         summary: "sets its width and height",
         action: { (interpreter, call) throws(Failure) in try interpreter.stateSize(call) }),
     ], keywords: ["let", "if", "for"])

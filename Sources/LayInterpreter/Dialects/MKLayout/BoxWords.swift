@@ -13,9 +13,7 @@ enum BoxWords {
     let length = OperandPattern.slot(OperandSlot("N", wanted: "a number", example: "4"))
     let margin: [OperandPattern] = ["margin", .insets]
     let orientation: [OperandPattern] = [.words(["horizontal", "vertical"])]
-    let separators: [[OperandPattern]] = [
-      ["separator", length], ["separatorOffsets", .insets],
-    ]
+    let separators: [[OperandPattern]] = [["separator", length], ["separatorOffsets", .insets]]
     guard kind == .stack else { return [orientation, ["spacing", length], margin] + separators }
     return [margin, [.unlisted(orientation)], [.unlisted("spacing", length)]]
       + separators.map { [.unlisted($0)] }
@@ -48,7 +46,7 @@ enum BoxWords {
   static let braces = BlockGrammar(
     [
       BlockSentence(
-        "item",
+        name: "item",
         forms: [
           [
             .slot(OperandSlot("VIEW", [.items], wanted: "a view", example: "a size (30, match)")),
@@ -60,7 +58,7 @@ enum BoxWords {
     ]
       + BoxLayout.Kind.allCases.map { kind in
         BlockSentence(
-          kind.rawValue,
+          name: kind.rawValue,
           forms: forms(words(of: kind) + item + [[.unlisted("in", .view)]]),
           summary: "lays views out in one cell of the layout",
           action: { (interpreter, call) throws(Failure) in try interpreter.makeLayout(kind, call) })

@@ -8,18 +8,16 @@ extension Evaluator {
   package func itemProperty(of content: ItemID, at range: SourceRange) throws(Failure) -> Value {
     let (layout, index) = try boxItem(of: content, at: range)
     guard let item = scene.boxLayout(layout)?.items[index] else { return .none }
-    return .tuple(
-      BoxItemOption.all.map { Value.Element(label: $0.name, value: $0.value(item)) })
+    return .tuple(BoxItemOption.all.map { Value.Element(label: $0.name, value: $0.value(item)) })
   }
 
   /// The error for an unknown member of a layout.
   package func unknownLayoutMember(_ member: Identifier, of id: ItemID) -> Failure {
     let names = BoxLayoutWords.layoutWords
     let others = ["margins": "margin", "axis": "orientation", "distribution": "orientation"]
-    let near = others[member.name] ?? nearest(member.name, in: names, limit: 1).first
     return Failure(
-      "E011", "the layout `\(scene.name(of: id))` has no `\(member.name)`",
-      at: member.range, help: near.map { ["did you mean `\($0)`?"] } ?? [], have: names)
+      "E011", "the layout `\(scene.name(of: id))` has no `\(member.name)`", at: member.range,
+      others[member.name] ?? member.name, among: names)
   }
 
   /// The text of a layout: `<linear row horizontal in root: 3 items>`.

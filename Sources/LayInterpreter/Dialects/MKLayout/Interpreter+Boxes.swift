@@ -45,8 +45,7 @@ extension Interpreter {
     if given == nil { notice("this layout is `\(name.name)`", at: range) }
     let outer = context.boxing
     if let outer, outer.depth >= Self.deepestLayout {
-      throw Failure(
-        "E039", "more than \(Self.deepestLayout) nested layouts", at: name.range)
+      throw Failure("E039", "more than \(Self.deepestLayout) nested layouts", at: name.range)
     }
     let words = try layoutWords(of: BoxLayout(kind), in: outer, operands)
     let container: ItemID
@@ -147,9 +146,7 @@ extension Interpreter {
   // MARK: Braces
 
   /// Adds the items in a layout's block.
-  private func fillLayout(
-    _ id: ItemID, in container: ItemID, _ block: Block
-  ) throws(Failure) {
+  private func fillLayout(_ id: ItemID, in container: ItemID, _ block: Block) throws(Failure) {
     try checkItems(block)
     let outer = context.boxing
     let outerBraces = context.braces
@@ -196,34 +193,23 @@ extension Interpreter {
   ) throws(Failure) -> [ItemID] {
     let container = scene.parent(of: layout) ?? .root
     let group = scene.group(ofLayout: layout) ?? context.group
-    if case .name(let name) = expression.kind, evaluator.lookUp(name) == nil {
-      let word = Identifier(name, at: expression.range)
-      try evaluator.requireFree(word)
-      if let group {
-        throw Failure(
-          "E042",
-          "there is no view `\(name)`, and the group "
-            + "`\(scene.group(group)?.name ?? "")` cannot create one", at: expression.range,
-          help: ["create it first: view \(name)"])
-      }
-      return [scene.addItem(named: name, in: container, source: location(of: expression.range))]
+    if let new = try newView(expression, in: container) {
+      guard let group else { return [new] }
+      let name = scene.name(of: new)
+      throw Failure(
+        "E042",
+        "there is no view `\(name)`, and the group `\(scene.group(group)?.name ?? "")` cannot create one",
+        at: expression.range, help: ["create it first: view \(name)"])
     }
-    let items = try items(try evaluate(expression, .anchors), at: expression.range)
-    for item in items {
+    return try moved(expression, into: container) { (item) throws(Failure) in
       try requireContent(item, of: layout, in: container, at: expression.range)
-      guard scene.parent(of: item) != container else { continue }
-      guard group == nil else {
+      guard group == nil || scene.parent(of: item) == container else {
         throw Failure(
           "E042",
-          "`\(scene.name(of: item))` is not in "
-            + "`\(scene.name(of: container))`, and a group cannot move views",
+          "`\(scene.name(of: item))` is not in `\(scene.name(of: container))`, and a group cannot move views",
           at: expression.range)
       }
-      try leaveBuilds([item], at: expression.range)
-      try moveItem(item, to: container, range: expression.range)
     }
-    leaveToConstraints(items.filter { !scene.isGuide($0) }, at: expression.range)
-    return items
   }
 
   /// Throws for a view or guide that cannot be an item of a layout.
@@ -243,16 +229,12 @@ extension Interpreter {
       }
       let depth = depth(of: layout) + height(of: item)
       guard depth <= Self.deepestLayout else {
-        throw Failure(
-          "E039", "more than \(Self.deepestLayout) nested layouts", at: range)
+        throw Failure("E039", "more than \(Self.deepestLayout) nested layouts", at: range)
       }
       return
     }
     guard !scene.isGuide(item) else {
       throw Failure("E033", "`\(name)` is a guide, and a layout arranges views", at: range)
-    }
-    guard item != .root, !scene.isInside(container, item) else {
-      throw Failure("E043", "`\(name)` cannot be put into itself", at: range)
     }
   }
 

@@ -35,8 +35,8 @@ package struct DescriptorChain {
 }
 
 extension Interpreter {
-  /// A reader of structures and of descriptors' arguments.
-  package var structureReader: StructureReader { StructureReader(interpreter: self) }
+  /// A reader of descriptors' arguments.
+  private var structureReader: StructureReader { StructureReader(interpreter: self) }
 
   /// States the descriptors of an expression: `a.mondrian.width(20)`. Returns whether it has any.
   package func stateDescriptors(of expression: Expression, priority: Double?) throws(Failure)
@@ -75,10 +75,7 @@ extension Interpreter {
           continue
         }
         for sides in try descriptor(call.word, call.arguments, of: item, at: call.range) {
-          let id = scene.addConstraint(
-            sides.left, sides.relation, sides.right, priority: sides.priority,
-            wording: .mondrian(of: item), source: location(of: range), group: context.group)
-          progress.constraints.append(id)
+          addConstraint(sides, in: .mondrian(of: item), at: range)
         }
       }
     }
@@ -110,8 +107,7 @@ extension Interpreter {
     }
     let (target, rest) = try self.target(arguments, of: word, at: range)
     let other = try relatedAnchor(target, like: anchor, of: item, word, at: range)
-    return Mondrian.position(
-      anchor, of: item, at: other, try distance(rest, of: word, at: range))
+    return Mondrian.position(anchor, of: item, at: other, try distance(rest, of: word, at: range))
   }
 
   private func unknownDescriptor(_ word: Identifier) -> Failure {
@@ -220,8 +216,7 @@ extension Interpreter {
   }
 
   private func relatedToItself(_ item: ItemID, at range: SourceRange) -> Failure {
-    Failure(
-      "E096", "a descriptor relates `\(scene.name(of: item))` to itself", at: range)
+    Failure("E096", "a descriptor relates `\(scene.name(of: item))` to itself", at: range)
   }
 
   private func superview(of item: ItemID, at range: SourceRange) throws(Failure) -> ItemID {

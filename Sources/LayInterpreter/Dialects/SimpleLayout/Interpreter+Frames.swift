@@ -130,8 +130,7 @@ extension Interpreter {
     for item in items where evaluator.isPlacedByFrame(item) {
       scene.setProperties(of: item) { $0.frame = nil }
       let name = scene.name(of: item)
-      notice(
-        "`\(name)` is laid out by constraints from now on", at: range)
+      notice("`\(name)` is laid out by constraints from now on", at: range)
     }
   }
 
@@ -172,24 +171,20 @@ extension Interpreter {
     _ rect: inout Rect, edge: String, _ operation: AssignmentOperator, _ number: Double,
     at range: SourceRange
   ) throws(Failure) {
-    switch edge {
-    case "left", "x": rect.x = try evaluator.result(rect.x, operation, number, at: range)
-    case "top", "y": rect.y = try evaluator.result(rect.y, operation, number, at: range)
-    case "right":
-      rect.x = try evaluator.result(rect.x + rect.width, operation, number, at: range) - rect.width
-    case "bottom":
-      rect.y =
-        try evaluator.result(rect.y + rect.height, operation, number, at: range) - rect.height
-    case "centerX":
-      rect.x =
-        try evaluator.result(rect.x + rect.width / 2, operation, number, at: range) - rect.width / 2
-    case "centerY":
-      rect.y =
-        try evaluator.result(rect.y + rect.height / 2, operation, number, at: range) - rect.height
-        / 2
-    case "width": rect.width = try evaluator.result(rect.width, operation, number, at: range)
-    default: rect.height = try evaluator.result(rect.height, operation, number, at: range)
+    let name = ["x": "left", "y": "top"][edge] ?? edge
+    guard let anchor = Evaluator.anchorsByName[name] else { return }
+    let isAcross = anchor.axis == .horizontal
+    let length = isAcross ? \Rect.width : \Rect.height
+    guard !anchor.isSize else {
+      rect[keyPath: length] = try evaluator.result(
+        rect[keyPath: length], operation, number, at: range)
+      return
     }
+    // The place of the anchor, measured from the origin.
+    let place = rect[keyPath: length] * (anchor.traits.share ?? 0)
+    let origin = isAcross ? \Rect.x : \Rect.y
+    rect[keyPath: origin] =
+      try evaluator.result(rect[keyPath: origin] + place, operation, number, at: range) - place
   }
 
   private func parts(

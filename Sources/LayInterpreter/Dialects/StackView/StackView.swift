@@ -106,33 +106,15 @@ extension Interpreter {
 
   /// The views that an expression names, which become arranged views of the stack; an undefined
   /// name becomes a view.
-  private func member(
-    _ expression: Expression, of stack: ItemID
-  ) throws(Failure) -> [ItemID] {
-    if case .name(let name) = expression.kind, evaluator.lookUp(name) == nil {
-      let word = Identifier(name, at: expression.range)
-      try evaluator.requireFree(word)
-      return [scene.addItem(named: name, in: stack, source: location(of: expression.range))]
-    }
-    let items = try items(try evaluate(expression, .anchors), at: expression.range)
-    for item in items {
+  private func member(_ expression: Expression, of stack: ItemID) throws(Failure) -> [ItemID] {
+    if let new = try newView(expression, in: stack) { return [new] }
+    return try moved(expression, into: stack) { (item) throws(Failure) in
       guard !scene.isGuide(item) else {
         throw Failure(
           "E033", "`\(scene.name(of: item))` is a guide, and a stack view arranges views",
           at: expression.range)
       }
-      guard item != .root, !scene.isInside(stack, item) else {
-        throw Failure(
-          "E043", "`\(scene.name(of: item))` cannot be put into itself",
-          at: expression.range)
-      }
-      if scene.parent(of: item) != stack {
-        try leaveBuilds([item], at: expression.range)
-        try moveItem(item, to: stack, range: expression.range)
-      }
     }
-    leaveToConstraints(items, at: expression.range)
-    return items
   }
 
   // MARK: Changing
@@ -141,31 +123,19 @@ extension Interpreter {
   package func unarrange(
     _ word: Identifier, _ operands: Operands, in stack: ItemID
   ) throws(Failure) {
-    guard var arrangement = scene.item(stack)?.properties.stack else {
-      throw notAStack(stack, word)
-    }
+    var arrangement = try arrangement(of: stack, word)
     guard let expression = operands.value() else { return }
     for item in try items(try evaluate(expression, .anchors), at: expression.range) {
-      guard let index = arrangement.members.firstIndex(of: item) else {
-        throw Failure(
-          "E043",
-          "`\(scene.name(of: item))` is not arranged by "
-            + "`\(scene.name(of: stack))`", at: expression.range)
-      }
-      arrangement.members.remove(at: index)
+      try requireMember(item, of: arrangement, stack, at: expression.range)
+      arrangement.members.removeAll { $0 == item }
       arrangement.customSpacing[item] = nil
     }
-    let changed = arrangement
-    scene.setProperties(of: stack) { $0.stack = changed }
+    set(arrangement, of: stack)
   }
 
   /// Adds or moves an arranged view: `bar.arrange d at 2`.
-  package func arrange(
-    _ word: Identifier, _ operands: Operands, in stack: ItemID
-  ) throws(Failure) {
-    guard var arrangement = scene.item(stack)?.properties.stack else {
-      throw notAStack(stack, word)
-    }
+  package func arrange(_ word: Identifier, _ operands: Operands, in stack: ItemID) throws(Failure) {
+    var arrangement = try arrangement(of: stack, word)
     guard let expression = operands.value() else { return }
     let place = try operands.value("at").map { (value) throws(Failure) in
       try position(value) - 1
@@ -175,44 +145,45 @@ extension Interpreter {
     arrangement.members.removeAll { items.contains($0) }
     let index = min(place ?? .max, arrangement.members.count)
     arrangement.members.insert(contentsOf: items, at: index)
-    let changed = arrangement
-    scene.setProperties(of: stack) { $0.stack = changed }
+    set(arrangement, of: stack)
   }
 
-  private func notAStack(_ item: ItemID, _ word: Identifier) -> Failure {
-    PropertyOwner.stackViews.refusal(item, word, scene)
+  private func arrangement(
+    of stack: ItemID, _ word: Identifier
+  ) throws(Failure) -> StackArrangement {
+    if let arrangement = scene.item(stack)?.properties.stack { return arrangement }
+    throw PropertyOwner.stackViews.refusal(stack, word, scene)
+  }
+
+  private func set(_ arrangement: StackArrangement, of stack: ItemID) {
+    scene.setProperties(of: stack) { $0.stack = arrangement }
+  }
+
+  private func requireMember(
+    _ item: ItemID, of arrangement: StackArrangement, _ stack: ItemID, at range: SourceRange
+  ) throws(Failure) {
+    guard !arrangement.members.contains(item) else { return }
+    throw Failure(
+      "E043", "`\(scene.name(of: item))` is not arranged by `\(scene.name(of: stack))`", at: range)
   }
 
   /// Sets the spacing after a view, in points: `bar.spacing(after: a) = 20`.
   func setSpacing(
     _ use: WordUse, _ operation: AssignmentOperator, _ value: Expression
   ) throws(Failure) {
-    let range = use.range
     guard let stack = use.item else {
       throw Failure("E020", "a stack view is expected here", at: use.baseRange)
     }
-    guard var arrangement = scene.item(stack)?.properties.stack else {
-      throw notAStack(stack, use.word)
-    }
+    var arrangement = try arrangement(of: stack, use.word)
     guard let given = use.arguments[0] else { return }
     let member = try evaluator.view(given)
-    guard arrangement.members.contains(member) else {
-      throw Failure(
-        "E043",
-        "`\(scene.name(of: member))` is not arranged by "
-          + "`\(scene.name(of: stack))`", at: given.value.range)
-    }
+    try requireMember(member, of: arrangement, stack, at: given.value.range)
     guard operation == .assign else {
-      throw Failure("E040", "a property is set with `=`", at: range)
+      throw Failure("E040", "a property is set with `=`", at: use.range)
     }
-    if case .none = value.kind {
-      arrangement.customSpacing[member] = nil
-    } else {
-      arrangement.customSpacing[member] = try evaluator.number(
-        try read(value), at: value.range, "a spacing")
-    }
-    let changed = arrangement
-    scene.setProperties(of: stack) { $0.stack = changed }
+    arrangement.customSpacing[member] = try optionalNumber(
+      try read(value), at: value.range, "a spacing")
+    set(arrangement, of: stack)
   }
 
   /// One of several words, as a name or a string.
@@ -226,8 +197,7 @@ extension Interpreter {
     if word == nil, case .string(let text) = try read(expression) { word = text }
     guard let word, words.contains(word) else {
       let text = word ?? String(context.source[expression.range])
-      throw Failure(
-        "E014", "`\(text)` is not \(what)", at: expression.range, text, among: words)
+      throw Failure("E014", "`\(text)` is not \(what)", at: expression.range, text, among: words)
     }
     return word
   }

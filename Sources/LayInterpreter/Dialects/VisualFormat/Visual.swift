@@ -9,17 +9,12 @@ extension StatementCommand {
     forms: [
       [
         .slot(
-          OperandSlot(
-            "\"FORMAT\"", [.items], wanted: "a format", example: "\"H:|-[a]-20-[b]-|\"")),
+          OperandSlot("\"FORMAT\"", [.items], wanted: "a format", example: "\"H:|-[a]-20-[b]-|\"")),
         .anyOrder(
-          [
-            "metrics",
-            .slot(OperandSlot("(NAME: N, …)", wanted: "numbers", example: "(gap: 8)")),
-          ],
+          ["metrics", .slot(OperandSlot("(NAME: N, …)", wanted: "numbers", example: "(gap: 8)"))],
           [
             "options",
-            .list(
-              OperandSlot("WORD", [.words(VisualFormatOptions.words)], wanted: "an option")),
+            .list(OperandSlot("WORD", [.words(VisualFormatOptions.words)], wanted: "an option")),
           ],
           [
             "direction",
@@ -68,17 +63,15 @@ extension Interpreter {
     }
     try checkAlignment(of: format, in: statement)
     let made = try constraints(of: format, in: statement)
-    var stated: [ConstraintID] = []
+    let first = progress.constraints.count
     for constraint in made.constraints {
-      let id = scene.addConstraint(
-        constraint.left, constraint.relation, constraint.right, priority: constraint.priority,
-        wording: .visual, source: location(of: statement.range),
-        group: context.group)
-      stated.append(id)
+      addConstraint(
+        ConstraintSides(
+          constraint.left, constraint.relation, constraint.right, priority: constraint.priority),
+        in: .visual, at: statement.range)
     }
     leaveToConstraints(made.items, at: statement.range)
-    progress.constraints += stated
-    try name(stated, of: statement, call)
+    try name(Array(progress.constraints.dropFirst(first)), of: statement, call)
   }
 
   // MARK: The format
@@ -118,8 +111,7 @@ extension Interpreter {
     do throws(VisualFormatError) {
       items = try format.items(in: scope)
       scope.superview = commonSuperview(of: items)
-      constraints = try format.constraints(
-        in: scope, options: statement.options)
+      constraints = try format.constraints(in: scope, options: statement.options)
     } catch {
       throw failure(error, in: statement)
     }
