@@ -248,7 +248,7 @@ let package = Package(
       name: "LayInterpreterTests",
       dependencies: [
         "LayInterpreter", "LayLanguage", "LayShell", "LayoutModel", "LayoutDialects",
-        "LayoutEngine", "LayoutDrawing", "Explanations", "SavedPrograms", "TextReports",
+        "LayoutEngine", "LayoutDrawing", "Explanations", "Manual", "SavedPrograms", "TextReports",
         "SessionSupport",
       ],
       swiftSettings: testing),

@@ -1,5 +1,6 @@
 import LayInterpreter
 import LayShell
+import Manual
 import SessionSupport
 import Testing
 
