@@ -80,3 +80,11 @@ public struct ConstraintDescription: Hashable, Sendable {
     }
   }
 }
+
+extension Axis {
+  /// `horizontal`, `vertical`
+  package var word: String { self == .horizontal ? "horizontal" : "vertical" }
+
+  /// `horizontally`, `vertically`
+  package var adverb: String { self == .horizontal ? "horizontally" : "vertically" }
+}

@@ -21,7 +21,7 @@ public enum ConstraintText {
   ) -> ConstraintDescription {
     let equation = EquationText(constraint, in: scene)
     let dialect = Dialects.dialect(constraint.wording.dialect)
-    let sentence = dialect.sentence(of: constraint, in: scene)
+    let sentence = dialect.sentence(constraint, scene)
     return ConstraintDescription(
       reference: .stated(constraint.id), number: constraint.id,
       words: sentence.map { .sentence($0) } ?? .equation(equation), equation: equation,

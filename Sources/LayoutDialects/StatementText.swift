@@ -11,14 +11,14 @@ public enum StatementText {
   public static func statement(of constraint: LayoutConstraint, in scene: Scene) -> String {
     let label = constraint.label.map { "\($0): " } ?? ""
     let dialect = Dialects.dialect(constraint.wording.dialect)
-    if let statement = dialect.statement(of: constraint, in: scene) { return label + statement }
+    if let statement = dialect.statement(constraint, scene) { return label + statement }
     return label + equation(constraint, in: scene)
   }
 
   /// The statement that makes a constraint in a saved program, with the name that a view knows it by.
   package static func savedStatement(of constraint: LayoutConstraint, in scene: Scene) -> String {
     for dialect in Dialects.all {
-      guard let statement = dialect.savedStatement(of: constraint, in: scene) else { continue }
+      guard let statement = dialect.savedStatement(constraint, scene) else { continue }
       return (constraint.label.map { "\($0): " } ?? "") + statement
     }
     return statement(of: constraint, in: scene)

@@ -25,12 +25,12 @@ package enum ConstraintForm: String, CaseIterable, Sendable {
   /// a whole scene.
   package func texts(of constraints: [LayoutConstraint], in scene: Scene) -> [ConstraintID: String]
   {
-    Dialects.dialect(rawValue)?.translations(of: constraints, in: scene) ?? [:]
+    Dialects.dialect(rawValue)?.translations(constraints, scene) ?? [:]
   }
 
   /// The remark on a constraint without a translation, after its equation.
   func remark(on constraint: LayoutConstraint, in scene: Scene) -> String {
-    Dialects.dialect(rawValue)?.remark(onMissing: constraint, in: scene) ?? ""
+    Dialects.dialect(rawValue)?.remark(constraint, scene) ?? ""
   }
 }
 

@@ -12,27 +12,14 @@ extension Wording {
   }
 }
 
-/// KeepLayout: constraints as attributes with an equal, a min and a max.
-struct KeepDialect: Dialect {
-  let name = DialectName.keep
-  let word = "keep"
-
-  func sentence(of constraint: LayoutConstraint, in scene: Scene) -> String? {
-    KeepLayout.name(of: constraint, in: scene)
-  }
-
-  func statement(of constraint: LayoutConstraint, in scene: Scene) -> String? {
-    StatementText.keep(constraint, in: scene)
-  }
-
-  func translations(
-    of constraints: [LayoutConstraint], in scene: Scene
-  ) -> [ConstraintID: String] {
-    StatementText.keep(constraints, in: scene)
-  }
-
-  func remark(onMissing constraint: LayoutConstraint, in scene: Scene) -> String {
-    StatementText.keep(constraint, in: scene).map { "another holds \($0.prefix { $0 != " " })" }
-      ?? "no attribute says this"
-  }
+extension Dialect {
+  /// KeepLayout: constraints as attributes with an equal, a min and a max.
+  static let keep = Dialect(
+    name: .keep, word: "keep", sentence: { KeepLayout.name(of: $0, in: $1) },
+    statement: { StatementText.keep($0, in: $1) },
+    translations: { StatementText.keep($0, in: $1) },
+    remark: { constraint, scene in
+      StatementText.keep(constraint, in: scene).map { "another holds \($0.prefix { $0 != " " })" }
+        ?? "no attribute says this"
+    })
 }

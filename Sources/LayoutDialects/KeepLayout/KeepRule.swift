@@ -107,6 +107,11 @@ extension KeepKind {
     ) -> KeepRule {
       KeepRule(kind: self, name: name, anchor: anchor, other: other, operation: operation)
     }
+    /// Measured inward.
+    func inset(_ name: String, _ anchor: Anchor, _ other: KeepRule.Other) -> KeepRule {
+      let isInverted = [.right, .trailing, .bottom, .lastBaseline].contains(anchor)
+      return rule("\(name) inset", anchor, other, isInverted ? .subtracted : .added)
+    }
     func alignment(
       _ name: String, _ anchor: Anchor, _ operation: KeepRule.Operation = .added
     ) -> KeepRule {
@@ -121,33 +126,28 @@ extension KeepKind {
     case .relativeWidth: rule("width", .width, .related(.width), factor)
     case .relativeHeight: rule("height", .height, .related(.height), factor)
 
-    case .leftInset: rule("left inset", .left, .superview(.left))
-    case .rightInset: rule("right inset", .right, .superview(.right), .subtracted)
-    case .leadingInset: rule("leading inset", .leading, .superview(.leading))
-    case .trailingInset: rule("trailing inset", .trailing, .superview(.trailing), .subtracted)
-    case .topInset: rule("top inset", .top, .superview(.top))
-    case .bottomInset: rule("bottom inset", .bottom, .superview(.bottom), .subtracted)
-    case .firstBaselineInset: rule("first baseline inset", .firstBaseline, .superview(.top))
-    case .lastBaselineInset:
-      rule("last baseline inset", .lastBaseline, .superview(.bottom), .subtracted)
+    case .leftInset: inset("left", .left, .superview(.left))
+    case .rightInset: inset("right", .right, .superview(.right))
+    case .leadingInset: inset("leading", .leading, .superview(.leading))
+    case .trailingInset: inset("trailing", .trailing, .superview(.trailing))
+    case .topInset: inset("top", .top, .superview(.top))
+    case .bottomInset: inset("bottom", .bottom, .superview(.bottom))
+    case .firstBaselineInset: inset("first baseline", .firstBaseline, .superview(.top))
+    case .lastBaselineInset: inset("last baseline", .lastBaseline, .superview(.bottom))
 
-    case .leftSafeInset: rule("left safe inset", .left, .safeArea(.left))
-    case .rightSafeInset: rule("right safe inset", .right, .safeArea(.right), .subtracted)
-    case .leadingSafeInset: rule("leading safe inset", .leading, .safeArea(.leading))
-    case .trailingSafeInset:
-      rule("trailing safe inset", .trailing, .safeArea(.trailing), .subtracted)
-    case .topSafeInset: rule("top safe inset", .top, .safeArea(.top))
-    case .bottomSafeInset: rule("bottom safe inset", .bottom, .safeArea(.bottom), .subtracted)
+    case .leftSafeInset: inset("left safe", .left, .safeArea(.left))
+    case .rightSafeInset: inset("right safe", .right, .safeArea(.right))
+    case .leadingSafeInset: inset("leading safe", .leading, .safeArea(.leading))
+    case .trailingSafeInset: inset("trailing safe", .trailing, .safeArea(.trailing))
+    case .topSafeInset: inset("top safe", .top, .safeArea(.top))
+    case .bottomSafeInset: inset("bottom safe", .bottom, .safeArea(.bottom))
 
-    case .leftMarginInset: rule("left margin inset", .left, .superview(.leftMargin))
-    case .rightMarginInset:
-      rule("right margin inset", .right, .superview(.rightMargin), .subtracted)
-    case .leadingMarginInset: rule("leading margin inset", .leading, .superview(.leadingMargin))
-    case .trailingMarginInset:
-      rule("trailing margin inset", .trailing, .superview(.trailingMargin), .subtracted)
-    case .topMarginInset: rule("top margin inset", .top, .superview(.topMargin))
-    case .bottomMarginInset:
-      rule("bottom margin inset", .bottom, .superview(.bottomMargin), .subtracted)
+    case .leftMarginInset: inset("left margin", .left, .superview(.leftMargin))
+    case .rightMarginInset: inset("right margin", .right, .superview(.rightMargin))
+    case .leadingMarginInset: inset("leading margin", .leading, .superview(.leadingMargin))
+    case .trailingMarginInset: inset("trailing margin", .trailing, .superview(.trailingMargin))
+    case .topMarginInset: inset("top margin", .top, .superview(.topMargin))
+    case .bottomMarginInset: inset("bottom margin", .bottom, .superview(.bottomMargin))
 
     case .horizontalCenter: rule("horizontal center", .centerX, .superview(.centerX), fraction)
     case .verticalCenter: rule("vertical center", .centerY, .superview(.centerY), fraction)

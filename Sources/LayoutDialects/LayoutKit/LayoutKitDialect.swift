@@ -10,31 +10,14 @@ extension Wording {
   package static let layoutKit = Wording(in: .layoutKit)
 }
 
-/// LayoutKit: sentences in a view's block, derived from the expressions.
-struct LayoutKitDialect: Dialect {
-  let name = DialectName.layoutKit
-  let word = "layoutkit"
-
-  func sentence(of constraint: LayoutConstraint, in scene: Scene) -> String? {
-    LayoutKitText.sentence(of: constraint, in: scene)
-  }
-
-  func statement(of constraint: LayoutConstraint, in scene: Scene) -> String? {
-    nil
-  }
-
-  func savedStatement(of constraint: LayoutConstraint, in scene: Scene) -> String? {
-    guard constraint.wording.dialect == name || constraint.name != nil else { return nil }
-    return LayoutKitText.sentence(of: constraint, in: scene)
-  }
-
-  func translations(
-    of constraints: [LayoutConstraint], in scene: Scene
-  ) -> [ConstraintID: String] {
-    each(constraints) { LayoutKitText.sentence(of: $0, in: scene) }
-  }
-
-  func remark(onMissing constraint: LayoutConstraint, in scene: Scene) -> String {
-    "no sentence says this"
-  }
+extension Dialect {
+  /// LayoutKit: sentences in a view's block, derived from the expressions.
+  static let layoutKit = Dialect(
+    name: .layoutKit, word: "layoutkit", sentence: { LayoutKitText.sentence(of: $0, in: $1) },
+    savedStatement: { constraint, scene in
+      guard constraint.wording.dialect == .layoutKit || constraint.name != nil else { return nil }
+      return LayoutKitText.sentence(of: constraint, in: scene)
+    },
+    translations: each { LayoutKitText.sentence(of: $0, in: $1) },
+    remark: { _, _ in "no sentence says this" })
 }

@@ -15,27 +15,14 @@ extension Wording {
   package static func mondrian(of item: ItemID) -> Wording { Wording(.item(item), in: .mondrian) }
 }
 
-/// MondrianLayout: rules of blocks, which keep their purpose, and descriptors of views.
-struct MondrianDialect: Dialect {
-  let name = DialectName.mondrian
-  let word = "mondrian"
-
-  func sentence(of constraint: LayoutConstraint, in scene: Scene) -> String? {
-    StructureText.sentence(of: constraint, in: scene)
-      ?? MondrianText.descriptor(of: constraint, in: scene)
-  }
-
-  func statement(of constraint: LayoutConstraint, in scene: Scene) -> String? {
-    MondrianText.descriptor(of: constraint, in: scene)
-  }
-
-  func translations(
-    of constraints: [LayoutConstraint], in scene: Scene
-  ) -> [ConstraintID: String] {
-    each(constraints) { MondrianText.descriptor(of: $0, in: scene) }
-  }
-
-  func remark(onMissing constraint: LayoutConstraint, in scene: Scene) -> String {
-    "no descriptor says this"
-  }
+extension Dialect {
+  /// MondrianLayout: rules of blocks, which keep their purpose, and descriptors of views.
+  static let mondrian = Dialect(
+    name: .mondrian, word: "mondrian",
+    sentence: { constraint, scene in
+      StructureText.sentence(of: constraint, in: scene)
+        ?? MondrianText.descriptor(of: constraint, in: scene)
+    }, statement: { MondrianText.descriptor(of: $0, in: $1) },
+    translations: each { MondrianText.descriptor(of: $0, in: $1) },
+    remark: { _, _ in "no descriptor says this" })
 }

@@ -238,28 +238,11 @@ package struct StructurePadding: Hashable, Sendable {
 
 /// Insets of the four edges, in points.
 struct StructureInsets: Hashable, Sendable {
-  private var top = 0.0
-  private var leading = 0.0
-  private var bottom = 0.0
-  private var trailing = 0.0
+  private var lengths: [StructureEdge: Double] = [:]
 
   subscript(edge: StructureEdge) -> Double {
-    get {
-      switch edge {
-      case .top: top
-      case .leading: leading
-      case .bottom: bottom
-      case .trailing: trailing
-      }
-    }
-    set {
-      switch edge {
-      case .top: top = newValue
-      case .leading: leading = newValue
-      case .bottom: bottom = newValue
-      case .trailing: trailing = newValue
-      }
-    }
+    get { lengths[edge] ?? 0 }
+    set { lengths[edge] = newValue == 0 ? nil : newValue }
   }
 
   /// The sum of the two insets of an axis.

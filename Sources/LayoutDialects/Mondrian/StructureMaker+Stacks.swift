@@ -82,7 +82,7 @@ extension StructureMaker {
   }
 
   /// Makes the constraints of a member, with its location as the source.
-  private mutating func at(_ element: StructureElement, _ body: (inout StructureMaker) -> Void) {
+  mutating func at(_ element: StructureElement, _ body: (inout StructureMaker) -> Void) {
     let outer = place
     if element.place.location != nil { place = element.place }
     body(&self)

@@ -47,18 +47,15 @@ package struct StructureMaker {
       box = StructureBox(id)
       if let given { pin(box, to: given, of: block) }
     case .stack(let stack):
-      box = given ?? makeBox(.box(stack.block), for: element)
-      ask(element.size, of: box, in: block)
+      box = makeBlock(stack.block, for: element, over: given, in: block)
       arrange(stack, in: box)
       return box
     case .overlapping(let alignment, let members):
-      box = given ?? makeBox(.box(.overlapping), for: element)
-      ask(element.size, of: box, in: block)
+      box = makeBlock(.overlapping, for: element, over: given, in: block)
       overlap(members, alignment, in: box)
       return box
     case .grid(let grid):
-      box = given ?? makeBox(.box(.grid), for: element)
-      ask(element.size, of: box, in: block)
+      box = makeBlock(.grid, for: element, over: given, in: block)
       arrange(grid, in: box)
       return box
     case .container(let boundaries, let members):
@@ -76,6 +73,16 @@ package struct StructureMaker {
       box = lay(inner, in: given, of: block)
       _ = lay(decoration, in: box, of: isInFront ? .overlay : .background)
     }
+    ask(element.size, of: box, in: block)
+    return box
+  }
+
+  /// The box of a block: the given one, or a new guide; with its stated lengths.
+  private mutating func makeBlock(
+    _ role: StructureRole.Block, for element: StructureElement, over given: StructureBox?,
+    in block: StructureRole.Block
+  ) -> StructureBox {
+    let box = given ?? makeBox(.box(role), for: element)
     ask(element.size, of: box, in: block)
     return box
   }
@@ -158,16 +165,12 @@ package struct StructureMaker {
   ) {
     for member in members {
       switch member.content {
-      case .relative:
-        _ = lay(member, in: box, of: .overlapping)
+      case .relative: _ = lay(member, in: box, of: .overlapping)
       case .overlapping where member.size.isEmpty && member.alignment == nil:
         _ = lay(member, in: box, of: .overlapping)
       default:
         let own = lay(member, in: nil, of: .overlapping)
-        let outer = place
-        if member.place.location != nil { place = member.place }
-        attach(own, member.alignment ?? alignment, in: box)
-        place = outer
+        at(member) { $0.attach(own, member.alignment ?? alignment, in: box) }
       }
     }
   }

@@ -39,8 +39,6 @@ extension SwiftCode {
       return ["// left out: \(equation)", "// \(error.reason)"]
     }
     let made = expression(pair)
-    let code = made.dropLast() + ["\(made.last ?? "").isActive = true"]
-    guard broken.contains(.implied(constraint)) else { return Array(code) }
-    return ["// left out, since it conflicts: \(equation)"] + code.map { "// \($0)" }
+    return broken.contains(.implied(constraint)) ? omitted(made, equation) : activated(made)
   }
 }

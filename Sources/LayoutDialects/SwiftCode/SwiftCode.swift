@@ -39,12 +39,11 @@ public struct SwiftCode {
     }
     let made = expression(pair)
     guard !broken.contains(.stated(constraint.id)) else {
-      let code = (made.dropLast() + ["\(made.last ?? "").isActive = true"]).map { "// \($0)" }
-      return (["// left out, since it conflicts: \(equation)"] + code, false)
+      return (omitted(made, equation), false)
     }
     let isRequired = constraint.priority == Priority.required
     guard !isRequired || constraint.label != nil else {
-      return (made.dropLast() + ["\(made.last ?? "").isActive = true"], true)
+      return (activated(made), true)
     }
     let name = names.make(constraint.label ?? constraint.name?.word ?? "c\(constraint.id.rawValue)")
     var lines = made
@@ -70,6 +69,16 @@ public struct SwiftCode {
   }
 
   // MARK: Constraints
+
+  /// The code of a constraint that is switched on at once.
+  func activated(_ made: [String]) -> [String] {
+    made.dropLast() + ["\(made.last ?? "").isActive = true"]
+  }
+
+  /// The code of a constraint that is left out because of a conflict.
+  func omitted(_ made: [String], _ equation: String) -> [String] {
+    ["// left out, since it conflicts: \(equation)"] + activated(made).map { "// \($0)" }
+  }
 
   func expression(_ pair: AnchorPair) -> [String] {
     let constant = pair.constant

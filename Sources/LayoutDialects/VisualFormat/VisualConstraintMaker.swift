@@ -7,12 +7,7 @@ struct VisualConstraintMaker {
     case view(ItemID)
     case superview(ItemID)
 
-    var isSuperview: Bool {
-      switch self {
-      case .view: false
-      case .superview: true
-      }
-    }
+    var isSuperview: Bool { if case .superview = self { true } else { false } }
   }
 
   let axis: Axis
@@ -96,12 +91,8 @@ struct VisualConstraintMaker {
   }
 
   private func margin(isStart: Bool) -> Anchor {
-    guard axis == .horizontal else { return isStart ? .topMargin : .bottomMargin }
-    switch options.direction {
-    case .leadingToTrailing: return isStart ? .leadingMargin : .trailingMargin
-    case .leftToRight: return isStart ? .leftMargin : .rightMargin
-    case .rightToLeft: return isStart ? .rightMargin : .leftMargin
-    }
+    let side = side(isStart: isStart)
+    return Anchor.allCases.first { $0.isMargin && $0.traits.withoutMargins == side } ?? side
   }
 
   // MARK: Lengths

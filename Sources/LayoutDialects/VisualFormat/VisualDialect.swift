@@ -10,26 +10,10 @@ extension Wording {
   package static let visual = Wording(in: .visual)
 }
 
-/// The Visual Format Language: a piece of a format is derived from the expressions.
-struct VisualDialect: Dialect {
-  let name = DialectName.visual
-  let word = "visual"
-
-  func sentence(of constraint: LayoutConstraint, in scene: Scene) -> String? {
-    VisualFormatText.format(of: constraint, in: scene)
-  }
-
-  func statement(of constraint: LayoutConstraint, in scene: Scene) -> String? {
-    nil
-  }
-
-  func translations(
-    of constraints: [LayoutConstraint], in scene: Scene
-  ) -> [ConstraintID: String] {
-    each(constraints) { VisualFormatText.format(of: $0, in: scene) }
-  }
-
-  func remark(onMissing constraint: LayoutConstraint, in scene: Scene) -> String {
-    "no format says this"
-  }
+extension Dialect {
+  /// The Visual Format Language: a piece of a format is derived from the expressions.
+  static let visual = Dialect(
+    name: .visual, word: "visual", sentence: { VisualFormatText.format(of: $0, in: $1) },
+    translations: each { VisualFormatText.format(of: $0, in: $1) },
+    remark: { _, _ in "no format says this" })
 }

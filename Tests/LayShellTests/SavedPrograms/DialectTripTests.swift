@@ -60,7 +60,7 @@ struct DialectTripTests {
     let scene = console.shell.scene
     let constraints = scene.constraintsInOrder
     for dialect in Dialects.all {
-      let texts = dialect.translations(of: constraints, in: scene)
+      let texts = dialect.translations(constraints, scene)
       let lines = constraints.map { constraint in
         texts[constraint.id].map { dialect.word == "visual" ? "visual \"\($0)\"" : $0 }
           ?? StatementText.equation(constraint, in: scene)
