@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 /// Setting properties, and reading their new values.
 extension Interpreter {
@@ -109,6 +110,21 @@ extension Interpreter {
     }
   }
 
+  /// The number that an expression is, within the limit. The error names its purpose: `a scale`.
+  func number(_ expression: Expression, _ what: String) throws(Failure) -> Double {
+    let number = try evaluator.number(try read(expression), at: expression.range, what)
+    return try evaluator.inRange(number, at: expression.range)
+  }
+
+  /// Reports that geometry is read as a number.
+  func noticeGeometry(in expression: Expression, _ number: Double, help: String) {
+    guard !evaluator.itemsRead(in: expression).isEmpty else { return }
+    let text = NumberText.display(number, decimals: host.precision)
+    notice(
+      "\(context.source[expression.range]) is read as the number \(text), once", help: help,
+      at: expression.range)
+  }
+
   /// The truth value of an expression.
   func truth(_ expression: Expression) throws(Failure) -> Bool {
     try evaluator.truth(try read(expression), at: expression.range)
@@ -128,7 +144,7 @@ extension Interpreter {
 
   /// A font size, in points.
   package func font(_ expression: Expression) throws(Failure) -> Double {
-    let size = try evaluator.number(try read(expression), at: expression.range, "a font size")
+    let size = try number(expression, "a font size")
     guard size >= 1, size <= 1000 else {
       throw Failure(
         "E022", "a font size is from 1 to 1000 points", at: expression.range)
@@ -175,7 +191,7 @@ extension Interpreter {
       let insets = try insets(setting.value, all)
       return { $0 = insets }
     }
-    let number = try evaluator.number(try read(setting.value), at: setting.value.range, one)
+    let number = try number(setting.value, one)
     switch part.name {
     case "top": return { $0.top = number }
     case "left": return { $0.left = number }

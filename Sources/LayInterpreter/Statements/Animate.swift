@@ -109,7 +109,7 @@ extension Interpreter {
   package func amount(
     _ expression: Expression, _ what: String
   ) throws(Failure) -> (value: Double, range: SourceRange) {
-    (try evaluator.number(try read(expression), at: expression.range, what), expression.range)
+    (try number(expression, what), expression.range)
   }
 
   /// The view of an animation; throws for a guide.

@@ -131,8 +131,7 @@ extension Interpreter {
     switch member.name {
     case "constant":
       let number = try evaluator.result(
-        constraint.statedNumber, operation,
-        try evaluator.number(try read(expression), at: expression.range, "a constant"),
+        constraint.statedNumber, operation, try number(expression, "a constant"),
         at: expression.range)
       var edit: SceneEdit?
       for dialect in DialectTable.all where edit == nil {
@@ -152,8 +151,7 @@ extension Interpreter {
       if operation == .subtract { number = constraint.priority - number }
       scene.setConstraint(id, priority: try evaluator.priorityNumber(number, at: expression.range))
     case "active":
-      let isActive = try evaluator.truth(try read(expression), at: expression.range)
-      scene.setEnabled(isActive, of: id)
+      scene.setEnabled(try truth(expression), of: id)
     default:
       throw evaluator.unknownMember(member, ofConstraint: reference)
     }

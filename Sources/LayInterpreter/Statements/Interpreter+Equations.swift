@@ -67,7 +67,8 @@ extension Interpreter {
     _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression, priority: Double,
     at range: SourceRange
   ) throws(Failure) {
-    try checkDirections(left, right, at: range)
+    try requireOneDirection(
+      [left, right].lazy.flatMap(\.terms).map(\.anchor.anchor), in: "one equation", at: range)
     noticeMixedAxes(left, right, at: range)
     let sides = Equations.oriented(left, relation, right)
     if let first = (left.terms.first ?? right.terms.first)?.anchor.item {
@@ -112,21 +113,14 @@ extension Interpreter {
 
   /// Throws if leading or trailing is compared with left or right, since their relation depends on
   /// the layout direction.
-  private func checkDirections(
-    _ left: LinearExpression, _ right: LinearExpression, at range: SourceRange
+  func requireOneDirection(
+    _ anchors: some Sequence<Anchor>, in whole: String, at range: SourceRange
   ) throws(Failure) {
-    func first(_ isWanted: (Anchor) -> Bool) -> Anchor? {
-      for side in [left, right] {
-        for term in side.terms where isWanted(term.anchor.anchor) { return term.anchor.anchor }
-      }
-      return nil
-    }
-    guard let leading = first(\.followsDirection), let fixed = first(\.isLeftOrRight) else {
-      return
-    }
+    guard let leading = anchors.first(where: \.followsDirection),
+      let fixed = anchors.first(where: \.isLeftOrRight)
+    else { return }
     throw Failure(
-      "E026", "`\(leading.rawValue)` and `\(fixed.rawValue)` cannot be used in one equation",
-      at: range,
+      "E026", "`\(leading.rawValue)` and `\(fixed.rawValue)` cannot be used in \(whole)", at: range,
       help: [
         "which side is leading depends on the layout direction; use the same kind on both sides"
       ])

@@ -141,7 +141,7 @@ extension Interpreter {
     {
       notice("`if` is evaluated once, now; `when` again at every layout pass", at: condition.range)
     }
-    if try evaluator.truth(try read(condition), at: condition.range) {
+    if try truth(condition) {
       try execute(then)
     } else if let otherwise {
       try execute(otherwise)

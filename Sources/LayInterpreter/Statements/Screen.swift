@@ -101,7 +101,7 @@ extension Interpreter {
       scene.setDisplay { $0.scale = nil }
       return
     }
-    let scale = try evaluator.number(try read(expression), at: expression.range, "a scale")
+    let scale = try number(expression, "a scale")
     guard scale >= 0.1, scale <= 100 else {
       throw Failure(
         "E022", "a scale is between 0.1 and 100 pixels per point", at: expression.range,

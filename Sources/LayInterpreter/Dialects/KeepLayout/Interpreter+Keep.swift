@@ -1,7 +1,6 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
-import TextReports
 
 extension Interpreter {
   /// Changes the scene with KeepLayout's operations; an error changes nothing.
@@ -121,11 +120,7 @@ extension Interpreter {
   private func noteGeometry(in expression: Expression, _ value: KeepValue) {
     var inner = expression
     if case .prioritized(let value, _) = inner.kind { inner = value }
-    guard !evaluator.itemsRead(in: inner).isEmpty else { return }
-    let text = NumberText.display(value.number, decimals: host.precision)
-    notice(
-      "\(context.source[inner.range]) is read as the number \(text), once",
-      help: "for a value that follows it, write an equation", at: inner.range)
+    noticeGeometry(in: inner, value.number, help: "for a value that follows it, write an equation")
   }
 
   /// Removes the constraints of an attribute: `a.keepWidth.deactivate`.

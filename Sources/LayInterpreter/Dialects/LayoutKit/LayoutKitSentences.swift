@@ -223,14 +223,9 @@ extension Interpreter {
     _ word: String, of sentence: inout Sentence, _ what: String
   ) throws(Failure) -> (Double, SourceRange)? {
     guard let expression = try value(word, of: &sentence) else { return nil }
-    let number = try evaluator.inRange(
-      try evaluator.number(try read(expression), at: expression.range, what), at: expression.range)
-    if !evaluator.itemsRead(in: expression).isEmpty {
-      let text = NumberText.display(number, decimals: host.precision)
-      notice(
-        "\(context.source[expression.range]) is read as the number \(text), once",
-        help: "for a value that follows it, relate the attributes: make …", at: expression.range)
-    }
+    let number = try number(expression, what)
+    noticeGeometry(
+      in: expression, number, help: "for a value that follows it, relate the attributes: make …")
     return (number, expression.range)
   }
 

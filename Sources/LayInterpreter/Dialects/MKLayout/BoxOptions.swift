@@ -28,7 +28,7 @@ struct BoxLayoutOption: Sendable {
       value: { _, layout, _ in .number(layout.spacing) },
       set: { (interpreter, word, layout, value) throws(Failure) in
         try interpreter.refuseForStack(layout, word)
-        layout.spacing = try interpreter.boxNumber(value, "a spacing")
+        layout.spacing = try interpreter.number(value, "a spacing")
       }),
     BoxLayoutOption(
       name: "margin", summary: "the empty space around the items of a layout",

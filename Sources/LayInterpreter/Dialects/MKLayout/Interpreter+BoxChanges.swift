@@ -165,7 +165,7 @@ extension Interpreter {
     case .none: before = 0
     default: throw Failure("E040", "this property is set with `=`", at: range)
     }
-    let number = try evaluator.number(try read(value), at: value.range, "the right side")
+    let number = try number(value, "the right side")
     return Expression(
       .number(try evaluator.result(before, operation, number, at: value.range)), at: value.range)
   }

@@ -57,15 +57,9 @@ extension Interpreter {
       help: ["it is written: size 20x20, size (30, match), size (content, 20)"])
   }
 
-  /// A number.
-  func boxNumber(_ value: Expression, _ what: String) throws(Failure) -> Double {
-    try evaluator.inRange(
-      try evaluator.number(try read(value), at: value.range, what), at: value.range)
-  }
-
   /// A nonnegative number.
   private func notNegative(_ value: Expression, _ what: String) throws(Failure) -> Double {
-    let number = try boxNumber(value, what)
+    let number = try self.number(value, what)
     guard number >= 0 else { throw negative(what, number, at: value.range) }
     return number
   }

@@ -158,28 +158,30 @@ extension Interpreter {
   private func relatedItem(
     _ target: Expression, of item: ItemID, _ word: Identifier, at range: SourceRange
   ) throws(Failure) -> ItemID {
-    if target.plainName == "toSuperview" { return try superview(of: item, at: target.range) }
-    let value = try evaluate(target, .anchors)
-    guard case .item(let related) = value else {
-      throw Failure(
-        "E096",
-        "`\(word.name)` takes `toSuperview`, a view or a guide, not "
-          + value.kindDescription, at: target.range)
+    let value = try named(by: target, of: item)
+    if case .item(let related) = value { return related }
+    throw Failure(
+      "E096", "`\(word.name)` takes `toSuperview`, a view or a guide, not \(value.kindDescription)",
+      at: target.range)
+  }
+
+  /// The value of a target: `toSuperview` is the superview.
+  private func named(by target: Expression, of item: ItemID) throws(Failure) -> Value {
+    if target.plainName == "toSuperview" {
+      return .item(try superview(of: item, at: target.range))
     }
-    guard related != item else { throw relatedToItself(item, at: target.range) }
-    return related
+    let value = try evaluate(target, .anchors)
+    if case .item(item) = value { throw relatedToItself(item, at: target.range) }
+    return value
   }
 
   private func relatedAnchor(
     _ target: Expression, like anchor: Anchor, of item: ItemID, _ word: Identifier,
     at range: SourceRange
   ) throws(Failure) -> AnchorReference {
-    if target.plainName == "toSuperview" {
-      return AnchorReference(try superview(of: item, at: target.range), anchor)
-    }
     let other: AnchorReference
-    switch try evaluate(target, .anchors) {
-    case .item(let related): other = AnchorReference(related, anchor)
+    switch try named(by: target, of: item) {
+    case .item(let related): return AnchorReference(related, anchor)
     case .linear(let place) where place.terms.count == 1 && place.terms[0].coefficient == 1:
       guard place.constant == 0 else {
         throw Failure(
@@ -199,18 +201,7 @@ extension Interpreter {
         "E096", "`\(word.name)` and `\(other.anchor.rawValue)` cannot be related",
         at: target.range)
     }
-    guard
-      !(anchor.followsDirection && other.anchor.isLeftOrRight)
-        && !(anchor.isLeftOrRight && other.anchor.followsDirection)
-    else {
-      throw Failure(
-        "E026",
-        "`\(anchor.rawValue)` and `\(other.anchor.rawValue)` cannot be used in one descriptor",
-        at: target.range,
-        help: [
-          "which side is leading depends on the layout direction; use the same kind on both sides"
-        ])
-    }
+    try requireOneDirection([anchor, other.anchor], in: "one descriptor", at: target.range)
     guard other.item != item else { throw relatedToItself(item, at: target.range) }
     return other
   }
@@ -243,8 +234,7 @@ extension Interpreter {
     }
     if let index = rest.firstIndex(where: { $0.label?.name == "times" }) {
       let factor = rest.remove(at: index).value
-      multiplier = try evaluator.inRange(
-        try evaluator.number(try read(factor), at: factor.range, "a factor"), at: factor.range)
+      multiplier = try number(factor, "a factor")
       guard other != nil else {
         throw Failure(
           "E096", "`times` multiplies the length of another view", at: factor.range,
@@ -265,13 +255,8 @@ extension Interpreter {
   private func relatedLength(
     _ target: Expression, like own: Anchor, of item: ItemID
   ) throws(Failure) -> AnchorReference? {
-    if target.plainName == "toSuperview" {
-      return AnchorReference(try superview(of: item, at: target.range), own)
-    }
-    switch try evaluate(target, .anchors) {
-    case .item(let related):
-      guard related != item else { throw relatedToItself(item, at: target.range) }
-      return AnchorReference(related, own)
+    switch try named(by: target, of: item) {
+    case .item(let related): return AnchorReference(related, own)
     case .linear(let length) where !length.isConstant:
       guard length.terms.count == 1, length.terms[0].coefficient == 1, length.constant == 0,
         length.terms[0].anchor.anchor.isSize

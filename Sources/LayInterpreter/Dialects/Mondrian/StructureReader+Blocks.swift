@@ -104,7 +104,7 @@ extension StructureReader {
     var rest = arguments
     var isFixed = false
     if let index = rest.firstIndex(where: { $0.label?.name == "expands" }) {
-      isFixed = !(try evaluator.truth(try read(rest[index].value), at: rest[index].value.range))
+      isFixed = !(try interpreter.truth(rest[index].value))
       rest.remove(at: index)
     }
     if let index = rest.firstIndex(where: { $0.label?.name == "minLength" }) {

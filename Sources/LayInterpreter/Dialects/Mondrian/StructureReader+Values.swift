@@ -87,8 +87,7 @@ extension StructureReader {
   func points(
     _ expression: Expression, _ what: String, allowsNegative: Bool = false
   ) throws(Failure) -> Double {
-    let number = try evaluator.inRange(
-      try evaluator.number(try read(expression), at: expression.range, what), at: expression.range)
+    let number = try interpreter.number(expression, what)
     guard allowsNegative || number >= 0 else {
       throw Failure("E092", "\(what) cannot be negative", at: expression.range)
     }
@@ -103,9 +102,8 @@ extension StructureReader {
     var length = StructureLength()
     for argument in arguments.map(spelledOut) {
       let (value, priority) = try prioritized(argument.value)
-      let what = "a length"
       let number = try evaluator.inRange(
-        try self.evaluator.number(value, at: argument.value.range, what), at: argument.value.range)
+        try evaluator.number(value, at: argument.value.range, "a length"), at: argument.value.range)
       guard allowsNegative || number >= 0 else {
         throw Failure("E092", "a length cannot be negative", at: argument.value.range)
       }

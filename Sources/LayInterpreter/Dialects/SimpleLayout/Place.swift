@@ -127,7 +127,7 @@ extension Interpreter {
     let condition = readingOrientation(stated)
     let name = call.operands.name("name")
     // Errors of the condition are reported here instead of during a layout.
-    if !isOnlyChecking { _ = try evaluator.truth(try read(condition), at: condition.range) }
+    if !isOnlyChecking { _ = try truth(condition) }
     let given = name ?? Identifier(freeName("when"), at: call.range)
     let id = try stateGroup(given, isConditional: true, block, at: call.statement.range)
     guard let program = scene.group(id)?.condition else { return }

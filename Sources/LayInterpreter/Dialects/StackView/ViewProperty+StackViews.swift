@@ -64,7 +64,7 @@ extension ViewProperty {
     get: arranged { .number($0.spacing) },
     set: changing { (interpreter, setting) throws(Failure) in
       let range = setting.value.range
-      let number = try interpreter.spacing(setting.value)
+      let number = try interpreter.number(setting.value, "a spacing")
       return { (_, properties) throws(Failure) in
         guard let spacing = properties.stack?.spacing else { return }
         properties.stack?.spacing = try interpreter.evaluator.result(
@@ -146,14 +146,10 @@ extension Interpreter {
         try interpreter.alignmentChange(value)
       },
       "spacing": { (interpreter, value) throws(Failure) in
-        let spacing = try interpreter.spacing(value)
+        let spacing = try interpreter.number(value, "a spacing")
         return { $0.spacing = spacing }
       },
     ]
-
-  fileprivate func spacing(_ value: Expression) throws(Failure) -> Double {
-    try evaluator.number(try read(value), at: value.range, "a spacing")
-  }
 
   fileprivate func distributionChange(_ value: Expression) throws(Failure) -> StackChange {
     let word = try choice(
