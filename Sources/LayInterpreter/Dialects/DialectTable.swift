@@ -70,9 +70,7 @@ package enum DialectTable {
     }
   }
 
-  private static func dictionary<Part>(
-    _ part: (DialectWord) -> Part?
-  ) -> [String: Part] {
+  private static func dictionary<Part>(_ part: (DialectWord) -> Part?) -> [String: Part] {
     Dictionary(
       words.compactMap { word in part(word).map { (word.name, $0) } },
       uniquingKeysWith: { first, _ in first })

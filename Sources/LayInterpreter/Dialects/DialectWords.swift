@@ -88,9 +88,7 @@ package struct DialectObjects: Sendable {
 extension Interpreter {
   /// Calls a closure for each statement of a block before any of them runs; those of conditionals
   /// and loops follow them.
-  func check(
-    _ block: Block, _ check: (Statement) throws(Failure) -> Void
-  ) throws(Failure) {
+  func check(_ block: Block, _ check: (Statement) throws(Failure) -> Void) throws(Failure) {
     for statement in block.statements {
       try evaluator.checkStack(at: statement.range)
       try check(statement)

@@ -55,8 +55,7 @@ extension Evaluator {
       {
         return .item(guide)
       }
-      throw unknownMember(
-        member, of: "a group", among: names(behind: value))
+      throw unknownMember(member, of: "a group", among: names(behind: value))
     case .constraint(let reference):
       return try self.member(member, ofConstraint: reference, at: base.range)
     case .size(let size):
@@ -81,8 +80,7 @@ extension Evaluator {
         help = ["add a number: \(text) + 8 is inset by 8 on all four sides"]
       }
     }
-    throw Failure(
-      "E011", "\(kind) has no member `\(member.name)`", at: member.range, help: help)
+    throw Failure("E011", "\(kind) has no member `\(member.name)`", at: member.range, help: help)
   }
 
   /// The words for insets in UIKit and in layout libraries.
@@ -122,9 +120,7 @@ extension Evaluator {
     throw unknownMember(member, ofItem: id)
   }
 
-  private func member(
-    _ member: Identifier, ofItems items: [ItemID]
-  ) throws(Failure) -> Value {
+  private func member(_ member: Identifier, ofItems items: [ItemID]) throws(Failure) -> Value {
     if member.name == "count" { return .number(Double(items.count)) }
     if Self.anchorsByName[member.name] != nil || Self.wholeNames.contains(member.name) {
       throw Failure(
@@ -167,8 +163,7 @@ extension Evaluator {
     case .pass: return readPlaced(anchor, in: coordinates)
     case .solved(let layouts):
       layouts.wasRead = true
-      let value = NumberText.solved(
-        engine.displayedValue(of: anchor, in: coordinates, of: scene))
+      let value = NumberText.solved(engine.displayedValue(of: anchor, in: coordinates, of: scene))
       try requireAccuracy(at: range)
       return value
     }

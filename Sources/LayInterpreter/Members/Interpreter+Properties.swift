@@ -63,9 +63,7 @@ extension Interpreter {
       let takesValue = words.contains { $0.isAction && !$0.isComplete }
       return Failure(
         "E025", "an attribute has three values: equal, min and max", at: member.range,
-        help: [
-          "write: \(owner).\(member.name)" + (takesValue ? "(\(text))" : ".equal = \(text)")
-        ])
+        help: ["write: \(owner).\(member.name)" + (takesValue ? "(\(text))" : ".equal = \(text)")])
     }
     guard let first = items.first else {
       return Failure("E040", "`\(member.name)` cannot be set", at: member.range)
@@ -76,9 +74,7 @@ extension Interpreter {
   // MARK: Values
 
   /// Throws unless the source of a view's baselines is one of its descendants.
-  func requireInside(
-    _ view: ItemID, _ owner: ItemID, at range: SourceRange
-  ) throws(Failure) {
+  func requireInside(_ view: ItemID, _ owner: ItemID, at range: SourceRange) throws(Failure) {
     guard view != owner, scene.isInside(view, owner), !scene.isGuide(view) else {
       let (name, inner) = (scene.name(of: owner), scene.name(of: view))
       throw Failure(
@@ -146,8 +142,7 @@ extension Interpreter {
   package func font(_ expression: Expression) throws(Failure) -> Double {
     let size = try number(expression, "a font size")
     guard size >= 1, size <= 1000 else {
-      throw Failure(
-        "E022", "a font size is from 1 to 1000 points", at: expression.range)
+      throw Failure("E022", "a font size is from 1 to 1000 points", at: expression.range)
     }
     return size
   }

@@ -89,8 +89,7 @@ package struct UnknownName {
 
   /// The error for the name.
   func failure(_ help: String?..., message: String? = nil) -> Failure {
-    Failure(
-      "E010", message ?? "unknown name `\(name)`", at: range, help: help.compactMap(\.self))
+    Failure("E010", message ?? "unknown name `\(name)`", at: range, help: help.compactMap(\.self))
   }
 }
 

@@ -126,15 +126,12 @@ extension Evaluator {
       case .binary(.subtract, let base, let number, let sign) = low.kind
     {
       let negative = Expression(.unary(.minus, number), at: number.range)
-      let range = Expression(
-        .range(negative, last), at: SourceRange(sign.lower, first.range.upper))
+      let range = Expression(.range(negative, last), at: SourceRange(sign.lower, first.range.upper))
       let named = try parameter(base)
       return (named, try parameterRange(range, of: named))
     }
     let named = try parameter(first)
-    return (
-      named, try second.map { (end) throws(Failure) in try parameterRange(end, of: named) }
-    )
+    return (named, try second.map { (end) throws(Failure) in try parameterRange(end, of: named) })
   }
 
   private func parameterRange(
@@ -144,7 +141,6 @@ extension Evaluator {
     let least = named.parameter.minimum
     guard range.lowerBound < least else { return range }
     let help = range.upperBound > least ? ["write: 0...\(NumberText.exact(range.upperBound))"] : []
-    throw Failure(
-      "E022", "`\(named.shortName)` is never below 0", at: expression.range, help: help)
+    throw Failure("E022", "`\(named.shortName)` is never below 0", at: expression.range, help: help)
   }
 }

@@ -38,8 +38,7 @@ extension Interpreter {
       }
       parent = id
     }
-    try stateGroup(
-      name, in: parent, isActive: isActive, block, at: call.statement.range)
+    try stateGroup(name, in: parent, isActive: isActive, block, at: call.statement.range)
     if context.mode == .prompt, !context.isInside,
       ["portrait", "landscape"].contains(name.name.lowercased())
     {

@@ -27,8 +27,7 @@ extension Interpreter {
       try call(definition, arguments, at: expression.range)
       return true
     case .member(let base, let member):
-      return try act(
-        member, on: base, arguments, priority: priority, at: expression.range)
+      return try act(member, on: base, arguments, priority: priority, at: expression.range)
     default: return false
     }
   }

@@ -102,8 +102,7 @@ package final class Interpreter {
       return origin
     }
     let position = context.source.position(of: range.lower, near: &lastLine)
-    return SourceLocation(
-      file: context.source.name, line: position.line, column: position.column)
+    return SourceLocation(file: context.source.name, line: position.line, column: position.column)
   }
 }
 

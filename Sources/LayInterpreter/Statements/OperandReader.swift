@@ -395,8 +395,7 @@ extension OperandReader {
     }
     guard isList || words.count == 1, let word = isList ? "," : words.first else { return [] }
     var all = operands
-    all.insert(
-      isList ? .comma(range) : .value(Expression(.name(word), at: range)), at: farthest)
+    all.insert(isList ? .comma(range) : .value(Expression(.name(word), at: range)), at: farthest)
     var reader = OperandReader(all, beginsWithName: beginsWithName)
     guard reader.read(forms) != nil else { return [] }
     // Without a preceding operand, it is the command's name.

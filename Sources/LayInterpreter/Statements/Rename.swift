@@ -50,8 +50,7 @@ extension Interpreter {
       if let label = scene.constraint(id)?.label, !label.contains("[") { return label }
       throw Failure("E043", "this constraint has no name", at: expression.range)
     default:
-      throw Failure(
-        "E043", "\(value.kindDescription) has no name of its own", at: expression.range)
+      throw Failure("E043", "\(value.kindDescription) has no name of its own", at: expression.range)
     }
   }
 }

@@ -10,8 +10,7 @@ extension StatementCommand {
       [], [.slot(OperandSlot("WxH", [.words(["320x480"])], wanted: "a size", example: "320x480"))],
       [
         .slot(
-          OperandSlot(
-            "\"DEVICE\"", [.words(Device.names.map { "\"\($0)\"" })], wanted: "a device"))
+          OperandSlot("\"DEVICE\"", [.words(Device.names.map { "\"\($0)\"" })], wanted: "a device"))
       ], ["portrait"], ["landscape"],
     ],
     summary: "sets the size of the root, or rotates it",
@@ -25,8 +24,7 @@ extension StatementCommand {
       "notch",
     ],
     examples: [
-      Example(
-        input: "screen 375x667\nscreen landscape\nprint root.size", output: "(667, 375)"),
+      Example(input: "screen 375x667\nscreen landscape\nprint root.size", output: "(667, 375)"),
       Example(input: "screen", output: "320 x 480"),
       Example(
         input:
@@ -84,8 +82,7 @@ extension Interpreter {
     host.emit(
       Report([
         .text(line),
-        .field(
-          "screen", .array([.number(screen.size.width), .number(screen.size.height)])),
+        .field("screen", .array([.number(screen.size.width), .number(screen.size.height)])),
         .field("device", .optional(screen.device)),
         .field("safeArea", .array(insets.map { .number($0) })),
         .field("scale", screen.scale.map(JSON.number) ?? .null),

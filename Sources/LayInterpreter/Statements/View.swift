@@ -10,10 +10,7 @@ extension StatementCommand {
         .list(.newItem),
         .anyOrder(
           ["in", .view], ["at", .position],
-          [
-            "intrinsic",
-            .slot(OperandSlot("WxH", wanted: "a size", example: "24x24")),
-          ],
+          ["intrinsic", .slot(OperandSlot("WxH", wanted: "a size", example: "24x24"))],
           ["text", .slot(OperandSlot("\"…\"", wanted: "a text", example: "\"Hello\""))],
           ["font", .number], ["lines", .number], ["scroll"]), .optional(.block),
       ]
@@ -237,8 +234,7 @@ extension Interpreter {
     }
     let perParent = new.indices.map { max(0, $0.last - $0.first + 1) } ?? 1
     guard count + parents.count * perParent <= Self.largestArray else {
-      throw Failure(
-        "E022", "an array has at most \(Self.largestArray) members", at: new.range)
+      throw Failure("E022", "an array has at most \(Self.largestArray) members", at: new.range)
     }
     var index = new.indices?.first ?? 1
     var made: [ItemID] = []
@@ -250,8 +246,7 @@ extension Interpreter {
           throw evaluator.taken(Identifier(name, at: new.range), by: "a view")
         }
         made.append(
-          add(
-            name, kind, in: parent, modifiers, modifiers.place.map { $0 + place }, at: new.range))
+          add(name, kind, in: parent, modifiers, modifiers.place.map { $0 + place }, at: new.range))
         index += 1
       }
     }

@@ -60,8 +60,7 @@ extension Evaluator {
       var elements: [Value.Element] = []
       for argument in arguments {
         elements.append(
-          Value.Element(
-            label: argument.label?.name, value: try evaluate(argument.value, reading)))
+          Value.Element(label: argument.label?.name, value: try evaluate(argument.value, reading)))
       }
       try checkNesting(elements.map(\.value), at: range)
       return .tuple(elements)
@@ -103,9 +102,7 @@ extension Evaluator {
     return anchors
   }
 
-  private func collectAnchors(
-    of expression: Expression, into items: inout [AnchorReference]
-  ) {
+  private func collectAnchors(of expression: Expression, into items: inout [AnchorReference]) {
     switch expression.kind {
     case .member(let base, let member):
       let anchor = Self.anchorsByName[member.name]
@@ -201,8 +198,7 @@ extension Evaluator {
   {
     let number = try self.number(value, at: range, what)
     guard number.rounded() == number else {
-      throw Failure(
-        "E020", "\(what) is a whole number, not \(NumberText.exact(number))", at: range)
+      throw Failure("E020", "\(what) is a whole number, not \(NumberText.exact(number))", at: range)
     }
     return number
   }

@@ -51,10 +51,8 @@ extension KeepLayout {
     dimensions + insets + safeInsets + marginInsets + centers + offsets + alignments
 
   private static let dimensions: [KeepAccessor] = [
-    KeepAccessor(
-      "keepWidth", .attribute(.width), "its width in points", setting: "equal = 150"),
-    KeepAccessor(
-      "keepHeight", .attribute(.height), "its height in points", setting: "min = 44"),
+    KeepAccessor("keepWidth", .attribute(.width), "its width in points", setting: "equal = 150"),
+    KeepAccessor("keepHeight", .attribute(.height), "its height in points", setting: "min = 44"),
     KeepAccessor(
       "keepSize", .group("size", [.width, .height]), "its width and its height, the same for both",
       setting: "equal = 100"),
@@ -206,8 +204,7 @@ extension KeepLayout {
       "how far its last baseline is above the other view's"),
     KeepAccessor(
       "keepEdgeAlignTo",
-      .group(
-        "edge alignment", [.topAlignment, .leftAlignment, .rightAlignment, .bottomAlignment]),
+      .group("edge alignment", [.topAlignment, .leftAlignment, .rightAlignment, .bottomAlignment]),
       "how far all four edges are inside the other view's: top, left, right, bottom"),
     KeepAccessor(
       "keepCenterAlignTo", .group("center alignment", [.verticalAlignment, .horizontalAlignment]),

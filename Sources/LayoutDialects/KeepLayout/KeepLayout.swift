@@ -36,8 +36,7 @@ package enum KeepLayout {
     case .group(let words, let kinds):
       var members: [KeepAttribute] = []
       for kind in kinds {
-        members.append(
-          .simple(try reading(kind, accessor, of: item, related: related, in: scene)))
+        members.append(.simple(try reading(kind, accessor, of: item, related: related, in: scene)))
       }
       return .group(title: title(words, of: item, like: members), members)
     }
@@ -85,8 +84,7 @@ package enum KeepLayout {
       let named =
         rule.meansSuperview ? [reading.item] : [reading.item, reading.related].compactMap { $0 }
       if let guide = named.first(where: { scene.isGuide($0) }) {
-        throw .guideHasNoBaseline(
-          attribute: name ?? rule.name, guide: scene.name(of: guide))
+        throw .guideHasNoBaseline(attribute: name ?? rule.name, guide: scene.name(of: guide))
       }
     }
     return reading

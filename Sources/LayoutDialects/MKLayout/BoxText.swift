@@ -87,9 +87,7 @@ package enum BoxText {
   }
 
   /// What needs more length than is available: `the items of row need`.
-  package static func overflow(
-    of rule: BoxConstraint, of id: ItemID, in scene: Scene
-  ) -> String {
+  package static func overflow(of rule: BoxConstraint, of id: ItemID, in scene: Scene) -> String {
     let row = scene.name(of: id)
     guard let layout = scene.boxLayout(id), rule.role == .end else {
       return "\(scene.name(of: rule.item)) in \(row) needs"
@@ -163,9 +161,7 @@ package enum BoxText {
   }
 
   /// Statements that change the spacing or the margin of a layout, or the sizes of its items.
-  package static func changes(
-    of id: ItemID, to layout: BoxLayout, in scene: Scene
-  ) -> [String] {
+  package static func changes(of id: ItemID, to layout: BoxLayout, in scene: Scene) -> [String] {
     guard let old = scene.boxLayout(id) else { return [] }
     let name = scene.name(of: id)
     var changes: [String] = []
@@ -198,8 +194,7 @@ package enum BoxText {
     if item.padding != .zero { words.append("padding \(text(of: item.padding))") }
     if !item.gravity.isEmpty { words.append("gravity \(text(of: item.gravity))") }
     if item.offsetX != 0 || item.offsetY != 0 {
-      words.append(
-        "offset (\(NumberText.exact(item.offsetX)), \(NumberText.exact(item.offsetY)))")
+      words.append("offset (\(NumberText.exact(item.offsetX)), \(NumberText.exact(item.offsetY)))")
     }
     if let weight = item.weight { words.append("weight \(NumberText.exact(weight))") }
     if item.hasBorder { words.append("border") }

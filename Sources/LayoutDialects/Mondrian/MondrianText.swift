@@ -65,9 +65,7 @@ package enum MondrianText {
       + "(\(arguments.joined(separator: ", ")))"
   }
 
-  private static func text(
-    _ anchor: AnchorReference, like own: Anchor, in scene: Scene
-  ) -> String {
+  private static func text(_ anchor: AnchorReference, like own: Anchor, in scene: Scene) -> String {
     let name = scene.name(of: anchor.item)
     return anchor.anchor == own ? name : "\(name).\(anchor.anchor.rawValue)"
   }

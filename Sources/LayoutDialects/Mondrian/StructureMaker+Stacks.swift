@@ -112,16 +112,14 @@ extension StructureMaker {
     }
     let isAtStart = alignment == .start || alignment == .fill
     let isAtEnd = alignment == .end || alignment == .fill
-    state(
-      member.point(start), isAtStart ? .equal : .greaterOrEqual, box.point(start), role(start))
+    state(member.point(start), isAtStart ? .equal : .greaterOrEqual, box.point(start), role(start))
     if alignment == .center {
       stateCenter(of: member, in: box, axis, stack.block)
     }
     state(member.point(end), isAtEnd ? .equal : .lessOrEqual, box.point(end), role(end))
     guard alignment != .fill else { return }
     for edge in [start, end] {
-      state(
-        member.point(edge), .equal, box.point(edge), priority: Priority.fitting, role(edge))
+      state(member.point(edge), .equal, box.point(edge), priority: Priority.fitting, role(edge))
     }
   }
 
@@ -216,9 +214,7 @@ extension StructureMaker {
     guard let first = boxes.first, let last = boxes.last else { return }
     let (start, stop) = (StructureEdge.start(of: stack.axis), StructureEdge.end(of: stack.axis))
     let spacing = stack.spacing.fixed ?? 0
-    func room(
-      _ from: StructurePoint, _ to: StructurePoint, _ points: Double
-    ) -> LinearExpression {
+    func room(_ from: StructurePoint, _ to: StructurePoint, _ points: Double) -> LinearExpression {
       var room = to.expression - from.expression
       room.constant = room.constant - points + 0
       return room
@@ -227,8 +223,7 @@ extension StructureMaker {
     let tail = room(last.point(stop), box.point(stop), end.points)
     // The members' own spacing is added to the equal gaps; the stack's spacing is part of them.
     let between = boxes.indices.dropFirst().map { index in
-      room(
-        boxes[index - 1].point(stop), boxes[index].point(start), gaps[index].points - spacing)
+      room(boxes[index - 1].point(stop), boxes[index].point(start), gaps[index].points - spacing)
     }
     let firstEdge = stack.block.edge(start, of: first, in: box)
     let lastEdge = stack.block.edge(stop, of: last, in: box)

@@ -86,8 +86,7 @@ extension SwiftCode {
     lines += stack.members.map { "\(name).addArrangedSubview(\(names[$0]))" }
     for member in stack.members {
       guard let gap = stack.customSpacing[member] else { continue }
-      lines.append(
-        "\(name).setCustomSpacing(\(NumberText.exact(gap)), after: \(names[member]))")
+      lines.append("\(name).setCustomSpacing(\(NumberText.exact(gap)), after: \(names[member]))")
     }
     return lines
   }

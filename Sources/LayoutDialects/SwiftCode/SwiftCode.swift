@@ -25,9 +25,7 @@ public struct SwiftCode {
   /// out, they are only a comment.
   ///
   /// An optional constraint, or one with a label, is assigned to a constant with a name that is not yet taken.
-  public mutating func lines(
-    of constraint: LayoutConstraint
-  ) -> (lines: [String], isStated: Bool) {
+  public mutating func lines(of constraint: LayoutConstraint) -> (lines: [String], isStated: Bool) {
     let equation = StatementText.equation(constraint, in: scene)
     let pair: AnchorPair
     do throws(AnchorPair.Obstacle) {

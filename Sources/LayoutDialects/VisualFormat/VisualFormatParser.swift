@@ -143,8 +143,7 @@ struct VisualFormatParser {
       }
       let object = try quantity()
       lengths = [
-        VisualFormat.Predicate(
-          relation: .equal, object: object, priority: nil, range: object.range)
+        VisualFormat.Predicate(relation: .equal, object: object, priority: nil, range: object.range)
       ]
     }
     scanner.skipBlanks()

@@ -46,8 +46,7 @@ extension Interpreter {
     }
     let (group, source) = (context.group, location(of: range))
     try changeByKeep(at: range) { [value] (scene) throws(KeepError) in
-      try KeepLayout.set(
-        attribute, relation, to: value, group: group, source: source, in: &scene)
+      try KeepLayout.set(attribute, relation, to: value, group: group, source: source, in: &scene)
     }
   }
 

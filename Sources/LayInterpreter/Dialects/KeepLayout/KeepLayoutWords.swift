@@ -167,9 +167,7 @@ extension DialectWord {
     DialectWord(
       "keepAt", "sets its equal, at priority high by default, and required bounds",
       example: "a.keepWidth.keepAt(150, min: 100, max: 200)", behind: .attribute,
-      takes: [
-        .one(.valueOrNone), .optional("min", .valueOrNone), .optional("max", .valueOrNone),
-      ],
+      takes: [.one(.valueOrNone), .optional("min", .valueOrNone), .optional("max", .valueOrNone)],
       .change { (interpreter, use) throws(Failure) in
         try interpreter.keepBounds([.equal, .greaterOrEqual, .lessOrEqual], use)
       }),
@@ -266,8 +264,7 @@ extension DialectWord {
         word.name, behind: .view,
         .value { (evaluator, use) throws(Failure) in
           guard let item = use.item else { return nil }
-          return .boolean(
-            word.isOn(item, group: evaluator.context.group, in: evaluator.scene))
+          return .boolean(word.isOn(item, group: evaluator.context.group, in: evaluator.scene))
         }),
       DialectWord(
         word.name, example: word.example, behind: .views, takes: [.one(.truth)],

@@ -54,8 +54,7 @@ struct BoxLayoutOption: Sendable {
       example: "linear row { item c weight 1; item d weight 1 border }; row.separator = 1",
       value: { id, _, scene in .number(scene.separatorThickness(of: id)) },
       set: { (interpreter, _, layout, value) throws(Failure) in
-        layout.separator = try interpreter.notNegativeOrNone(
-          value, "the thickness of a separator")
+        layout.separator = try interpreter.notNegativeOrNone(value, "the thickness of a separator")
       }),
     BoxLayoutOption(
       name: "separatorOffsets", summary: "how far separators reach beyond the items of a layout",

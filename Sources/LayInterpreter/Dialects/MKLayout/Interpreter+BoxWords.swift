@@ -136,9 +136,7 @@ extension Interpreter {
     return Identifier(name, at: value.range)
   }
 
-  package func setOrientation(
-    of layout: inout BoxLayout, _ word: Identifier
-  ) throws(Failure) {
+  package func setOrientation(of layout: inout BoxLayout, _ word: Identifier) throws(Failure) {
     try refuseForStack(layout, word)
     switch word.name {
     case "horizontal": layout.axis = .horizontal

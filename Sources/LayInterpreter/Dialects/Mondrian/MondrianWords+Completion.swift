@@ -50,9 +50,7 @@ extension MondrianWords {
 
   /// The completions in the parentheses of a block, a modifier or a descriptor; nil for other
   /// calls.
-  private func arguments(
-    of callee: Expression, isStructure: Bool, isBatch: Bool
-  ) -> [Proposal]? {
+  private func arguments(of callee: Expression, isStructure: Bool, isBatch: Bool) -> [Proposal]? {
     guard let word = callee.lastWord?.name else { return nil }
     var isDescriptor = isBatch
     if case .member(let base, _) = callee.kind, DescriptorChain(base).isDescribing {

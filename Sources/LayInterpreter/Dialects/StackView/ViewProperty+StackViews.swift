@@ -111,9 +111,7 @@ extension ViewProperty {
   }
 
   /// Reads a stored value of a stack view.
-  private static func arranged(
-    _ value: @escaping @Sendable (StackArrangement) -> Value
-  ) -> Getter {
+  private static func arranged(_ value: @escaping @Sendable (StackArrangement) -> Value) -> Getter {
     { id, scene in scene.properties(of: id)?.stack.map(value) }
   }
 

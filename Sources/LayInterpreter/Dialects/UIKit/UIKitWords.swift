@@ -23,9 +23,7 @@ struct UIKitWords: DialectWords {
 
   var library: LibraryPage? { .uikit }
 
-  func set(
-    _ setting: ViewProperty.Setting, by interpreter: Interpreter
-  ) throws(Failure) -> Bool {
+  func set(_ setting: ViewProperty.Setting, by interpreter: Interpreter) throws(Failure) -> Bool {
     guard setting.member.name == "translatesAutoresizingMaskIntoConstraints" else { return false }
     interpreter.notice(
       "this is not needed here: a view with a constraint is laid out by constraints",

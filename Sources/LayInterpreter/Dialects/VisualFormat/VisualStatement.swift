@@ -25,8 +25,7 @@ extension Interpreter {
         "E020", "a format is a string", at: call.operands.value()?.range ?? call.range,
         help: [example])
     }
-    var statement = VisualStatement(
-      text: text, range: expression.range, optionsRange: call.range)
+    var statement = VisualStatement(text: text, range: expression.range, optionsRange: call.range)
     if let metrics = call.operands.value("metrics") { try read(metrics, of: &statement) }
     for option in call.operands.values("options") {
       for name in try words(option) {
@@ -50,9 +49,7 @@ extension Interpreter {
   }
 
   /// Reads the metrics: `(gap: 8, margin: 20)`.
-  private func read(
-    _ metrics: Expression, of statement: inout VisualStatement
-  ) throws(Failure) {
+  private func read(_ metrics: Expression, of statement: inout VisualStatement) throws(Failure) {
     let help = ["they are written: metrics (gap: 8)"]
     guard case .tuple(let elements) = try read(metrics) else {
       throw Failure("E020", "metrics are names with numbers", at: metrics.range, help: help)
@@ -83,9 +80,7 @@ extension Interpreter {
       among: VisualFormatOptions.words)
   }
 
-  private func direction(
-    _ word: Identifier
-  ) throws(Failure) -> VisualFormatOptions.Direction {
+  private func direction(_ word: Identifier) throws(Failure) -> VisualFormatOptions.Direction {
     let known = VisualFormatOptions.Direction.allCases
     if let direction = known.first(where: { $0.rawValue == word.name }) { return direction }
     switch word.name {
