@@ -76,7 +76,7 @@ struct KeepIdentityTests {
     #expect(
       views.sentences == ["left alignment of <b> to <a> equal to -3 with required priority"])
     let alignment = try views.attribute("keepLeftAlignTo", of: views.a, to: views.b)
-    KeepLayout.deactivate(alignment, in: &views.scene)
+    KeepLayout.remove(alignment, in: &views.scene)
     try views.set("keepLeftAlignTo", of: views.a, to: views.b, KeepValue(3))
     #expect(views.equations == ["a.left == b.left + 3"])
   }

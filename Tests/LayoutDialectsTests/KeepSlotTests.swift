@@ -67,17 +67,17 @@ struct KeepSlotTests {
     #expect(views.equations == ["a.width == 150", "a.width >= 100", "a.width <= 200"])
     #expect(views.scene.constraintsInOrder.map(\.priority) == [750, 1000, 1000])
 
-    let maximum = KeepLayout.remove(width, max, in: &views.scene)
+    let maximum = KeepLayout.remove(width, [max], in: &views.scene)
     #expect(maximum.removed == [ids[2]])
     #expect(maximum.groups.isEmpty)
     #expect(try KeepLayout.value(of: width, max, in: views.scene) == nil)
     #expect(KeepLayout.isActive(width, in: views.scene))
 
-    let rest = KeepLayout.deactivate(width, in: &views.scene)
+    let rest = KeepLayout.remove(width, in: &views.scene)
     #expect(Set(rest.removed) == [ids[0], ids[1]])
     #expect(!KeepLayout.isActive(width, in: views.scene))
     #expect(views.scene.constraintCount == 0)
-    #expect(KeepLayout.deactivate(width, in: &views.scene).removed.isEmpty)
+    #expect(KeepLayout.remove(width, in: &views.scene).removed.isEmpty)
   }
 
   @Test("several are set in order, and those that are not named stay")
@@ -110,23 +110,20 @@ struct KeepSlotTests {
       ])
 
     let offset = try views.attribute("keepLeftOffsetTo", of: views.a, to: views.b)
-    #expect(KeepLayout.groups(holding: offset, in: views.scene) == [wide, tall])
     #expect(KeepLayout.isActive(offset, group: wide, in: views.scene))
     #expect(!KeepLayout.isActive(offset, group: tall, in: views.scene))
     #expect(
       try KeepLayout.value(of: offset, .equal, group: wide, in: views.scene)
         == KeepValue(50, priority: 1000))
 
-    let outside = KeepLayout.deactivate(offset, in: &views.scene)
+    let outside = KeepLayout.remove(offset, in: &views.scene)
     #expect(outside.removed.count == 1)
     #expect(outside.groups == [wide, tall])
-    #expect(!outside.isHeldOutsideGroups)
 
     try views.set("keepLeftOffsetTo", of: views.a, to: views.b, KeepValue(20))
-    let inside = KeepLayout.remove(offset, .equal, group: wide, in: &views.scene)
+    let inside = KeepLayout.remove(offset, [.equal], group: wide, in: &views.scene)
     #expect(inside.removed.count == 1)
     #expect(inside.groups == [tall])
-    #expect(inside.isHeldOutsideGroups)
     #expect(views.scene.group(wide)?.constraints == [])
   }
 

@@ -18,19 +18,13 @@ extension Interpreter {
     }
     try evaluator.refuseInPlace(member)
     if !property.owner.isSetInGroups { try refuseInGroup(member) }
-    try requireOwners(items, of: property, member)
+    for item in items where !property.owner.includes(item, scene) {
+      throw property.owner.refusal(item, member, scene)
+    }
     guard operation == .assign || property.takesArithmetic else {
       throw Failure("E040", "a property is set with `=`", at: range)
     }
     try property.set(self, setting)
-  }
-
-  private func requireOwners(
-    _ items: [ItemID], of property: ViewProperty, _ member: Identifier
-  ) throws(Failure) {
-    for item in items where !property.owner.includes(item, scene) {
-      throw property.owner.refusal(item, member, scene)
-    }
   }
 
   private func refuseInGroup(_ member: Identifier) throws(Failure) {

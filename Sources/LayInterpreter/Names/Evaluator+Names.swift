@@ -47,14 +47,11 @@ extension Evaluator {
   /// of the view that the sentence is about, otherwise the root.
   private func surroundings(named name: String) -> Value? {
     guard ["self", "superview", "toSuperview"].contains(name) else { return nil }
-    return .item(context.surroundings ?? superviewOfFirstView() ?? .root)
+    let named = context.statement.flatMap { superviewOfFirstView(in: .statement($0)) }
+    return .item(context.surroundings ?? named ?? .root)
   }
 
-  /// The superview of the first view that the current statement names.
-  private func superviewOfFirstView() -> ItemID? {
-    context.statement.flatMap { superviewOfFirstView(in: .statement($0)) }
-  }
-
+  /// The superview of the first view that a part of a statement names.
   private func superviewOfFirstView(in node: SyntaxNode) -> ItemID? {
     if case .expression(let expression) = node {
       switch expression.kind {

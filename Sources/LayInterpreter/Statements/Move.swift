@@ -90,10 +90,8 @@ extension Interpreter {
     }
     scene.move(item, to: target, at: place)
     if let rect {
-      let around = engine.solvedFrame(of: target, in: scene)
-      scene.setProperties(of: item) {
-        $0.frame = AssignedFrame(rect, in: Size(width: around.width, height: around.height))
-      }
+      let frame = assignedFrame(rect, in: target)
+      scene.setProperties(of: item) { $0.frame = frame }
     }
     return dropped
   }

@@ -58,14 +58,6 @@ extension Evaluator {
   /// The tolerance for equality of numbers read from a layout, in points.
   package static let readingTolerance = 1e-6
 
-  /// Whether a value can be an operand of arithmetic.
-  private static func isOperand(_ value: Value) -> Bool {
-    switch value {
-    case .number, .linear, .whole, .tuple, .size: true
-    default: false
-    }
-  }
-
   /// Throws unless a value can be an operand of arithmetic.
   private func requireOperand(_ value: Value, at range: SourceRange) throws(Failure) {
     switch value {
@@ -116,22 +108,21 @@ extension Evaluator {
       }
       return .string(left + right)
     }
-    if !Self.isOperand(a) { try requireOperand(a, at: aRange) }
-    if !Self.isOperand(b) { try requireOperand(b, at: bRange) }
-    let (left, right) = (a, b)
-    switch (left, right) {
+    try requireOperand(a, at: aRange)
+    try requireOperand(b, at: bRange)
+    switch (a, b) {
     case (.number(let x), .number(let y)):
       return .number(try inRange(isNegated ? x - y : x + y, at: whole))
     case (.whole(let whole), _):
-      return .whole(try shifted(whole, by: right, isNegated: isNegated, at: bRange))
+      return .whole(try shifted(whole, by: b, isNegated: isNegated, at: bRange))
     case (_, .whole(let other)) where !isNegated:
-      return .whole(try shifted(other, by: left, isNegated: false, at: aRange))
+      return .whole(try shifted(other, by: a, isNegated: false, at: aRange))
     default: break
     }
-    if let x = expression(left), let y = expression(right) {
+    if let x = expression(a), let y = expression(b) {
       return try linear(isNegated ? x - y : x + y, at: whole)
     }
-    if let x = components(left), let y = components(right), x.count == y.count {
+    if let x = components(a), let y = components(b), x.count == y.count {
       return .tuple(
         try zip(x, y).map { (x, y) throws(Failure) in
           Value.Element(
@@ -140,7 +131,7 @@ extension Evaluator {
     }
     throw Failure(
       "E020",
-      "\(left.kindDescription) and \(right.kindDescription) cannot be \(isNegated ? "subtracted" : "added")",
+      "\(a.kindDescription) and \(b.kindDescription) cannot be \(isNegated ? "subtracted" : "added")",
       at: whole)
   }
 
@@ -188,20 +179,19 @@ extension Evaluator {
     _ a: Value, _ b: Value, _ operation: BinaryOperator, at range: SourceRange,
     _ bRange: SourceRange
   ) throws(Failure) -> Value {
-    if !Self.isOperand(a) { try requireOperand(a, at: range) }
-    if !Self.isOperand(b) { try requireOperand(b, at: bRange) }
-    let (left, right) = (a, b)
-    if case .number(let x) = left, case .number(let y) = right {
+    try requireOperand(a, at: range)
+    try requireOperand(b, at: bRange)
+    if case .number(let x) = a, case .number(let y) = b {
       return .number(try inRange(x * y, at: range))
     }
-    if let x = expression(left), let y = expression(right) {
+    if let x = expression(a), let y = expression(b) {
       if x.isConstant { return try linear(y * x.constant, at: range) }
       if y.isConstant { return try linear(x * y.constant, at: range) }
       throw Failure(
         "E023", "a product of two anchors is not linear", at: range,
         help: ["one of the two must be a number; `let` reads geometry once, as a number"])
     }
-    let (scaled, factor) = expression(left)?.isConstant == true ? (right, left) : (left, right)
+    let (scaled, factor) = expression(a)?.isConstant == true ? (b, a) : (a, b)
     if let factor = expression(factor), factor.isConstant {
       if case .whole(var whole) = scaled, whole.kind != .edges {
         for index in whole.parts.indices {
@@ -217,14 +207,13 @@ extension Evaluator {
       }
     }
     throw Failure(
-      "E020", "\(left.kindDescription) and \(right.kindDescription) cannot be multiplied",
-      at: range)
+      "E020", "\(a.kindDescription) and \(b.kindDescription) cannot be multiplied", at: range)
   }
 
   private func divide(
     _ a: Value, _ b: Value, at whole: SourceRange, _ aRange: SourceRange, _ bRange: SourceRange
   ) throws(Failure) -> Value {
-    if !Self.isOperand(b) { try requireOperand(b, at: bRange) }
+    try requireOperand(b, at: bRange)
     guard let expression = expression(b) else {
       throw Failure("E020", "\(b.kindDescription) cannot be a divisor", at: bRange)
     }

@@ -6,8 +6,6 @@ package struct KeepRemoval: Hashable, Sendable {
   package var removed: [ConstraintID] = []
   /// The other groups that hold values of the same attributes, in order of creation.
   package var groups: [GroupID] = []
-  /// Whether, after a search in a group, there are values outside groups too.
-  package var isHeldOutsideGroups = false
 }
 
 extension KeepLayout {
@@ -31,26 +29,6 @@ extension KeepLayout {
     try set(attribute, [(relation, value)], group: group, source: source, in: &scene)
   }
 
-  /// Removes the equal, min or max of an attribute: `a.keepWidth.max = none`.
-  ///
-  /// Only the slots of the given group, or those outside groups, are affected.
-  @discardableResult
-  package static func remove(
-    _ attribute: KeepAttribute, _ relation: Relation, group: GroupID? = nil, in scene: inout Scene
-  ) -> KeepRemoval {
-    remove(attribute, [relation], group: group, in: &scene)
-  }
-
-  /// Removes the equal, min and max of an attribute.
-  ///
-  /// Only the slots of the given group, or those outside groups, are affected.
-  @discardableResult
-  package static func deactivate(
-    _ attribute: KeepAttribute, group: GroupID? = nil, in scene: inout Scene
-  ) -> KeepRemoval {
-    remove(attribute, Relation.allCases, group: group, in: &scene)
-  }
-
   /// The value of an attribute's equal, min or max, with its priority, as its view reads it; nil if there is
   /// none, or if the attributes of a group differ.
   /// - Throws: ``KeepError/noInverse(attribute:factor:)`` for a factor that was set from the other view and
@@ -63,7 +41,7 @@ extension KeepLayout {
       guard let constraint = scene.constraint(in: reading.slot(relation, group: group)),
         let stated = Stated(constraint)
       else { return nil }
-      let value = try stated.value(seenFrom: reading.item)
+      let value = try stated.reading.seen(stated.value, from: reading.item)
       if index > 0, value != common { return nil }
       common = value
     }
@@ -83,13 +61,6 @@ extension KeepLayout {
     }
   }
 
-  /// The groups that hold a value of an attribute, active or not, in order of creation.
-  package static func groups(holding attribute: KeepAttribute, in scene: Scene) -> [GroupID] {
-    scene.groupsInOrder.map(\.id).filter {
-      holds(attribute, Relation.allCases, group: $0, in: scene)
-    }
-  }
-
   // MARK: One slot
 
   /// Sets several of an attribute's equal, min and max together, in order; nil removes one.
@@ -104,7 +75,7 @@ extension KeepLayout {
       var constraints: [ConstraintID] = []
       for (relation, value) in values {
         guard let value else {
-          remove(attribute, relation, group: group, in: &scene)
+          remove(attribute, [relation], group: group, in: &scene)
           continue
         }
         for reading in attribute.simples {
@@ -140,8 +111,13 @@ extension KeepLayout {
     return existing.id
   }
 
-  private static func remove(
-    _ attribute: KeepAttribute, _ relations: [Relation], group: GroupID?, in scene: inout Scene
+  /// Removes some of an attribute's equal, min and max, by default all of them: `a.keepWidth.max = none`.
+  ///
+  /// Only the slots of the given group, or those outside groups, are affected.
+  @discardableResult
+  package static func remove(
+    _ attribute: KeepAttribute, _ relations: [Relation] = Relation.allCases, group: GroupID? = nil,
+    in scene: inout Scene
   ) -> KeepRemoval {
     var removal = KeepRemoval()
     for reading in attribute.simples {
@@ -156,8 +132,6 @@ extension KeepLayout {
     removal.groups = scene.groupsInOrder.map(\.id).filter {
       $0 != group && holds(attribute, relations, group: $0, in: scene)
     }
-    removal.isHeldOutsideGroups =
-      group != nil && holds(attribute, relations, group: nil, in: scene)
     return removal
   }
 

@@ -27,11 +27,6 @@ extension KeepLayout {
       self.value = KeepValue(
         value.number, isPercent: value.role == .percent, priority: constraint.priority)
     }
-
-    /// The value as the view `item` reads it.
-    func value(seenFrom item: ItemID) throws(KeepError) -> KeepValue {
-      try reading.seen(value, from: item)
-    }
   }
 
   /// The two sides of an attribute's constraint for a value.

@@ -53,7 +53,7 @@ public struct BoxItem: Hashable, Sendable {
   }
 
   /// The view, or the guide of the nested layout.
-  public let content: ItemID
+  public package(set) var content: ItemID
   /// The width.
   public var width = Length.match
   /// The height.

@@ -36,7 +36,7 @@ extension Interpreter {
         help: ["an attribute's values are equal, min and max"])
     }
     if operation == .assign, isNone(expression) {
-      let removal = KeepLayout.remove(attribute, relation, group: context.group, in: &scene)
+      let removal = KeepLayout.remove(attribute, [relation], group: context.group, in: &scene)
       notice(removal, what: member.name, at: range)
       return
     }
@@ -129,7 +129,7 @@ extension Interpreter {
 
   /// Removes the constraints of an attribute.
   func deactivate(_ attribute: KeepAttribute, at range: SourceRange) {
-    let removal = KeepLayout.deactivate(attribute, group: context.group, in: &scene)
+    let removal = KeepLayout.remove(attribute, group: context.group, in: &scene)
     notice(removal, what: "value", at: range)
   }
 
@@ -207,7 +207,7 @@ extension Interpreter {
       guard value != nil else {
         try changeByKeep(at: use.range, placesViews: false) { (scene) throws(KeepError) in
           for attribute in try method.attributes(of: use.items, in: scene) {
-            _ = KeepLayout.remove(attribute, .equal, group: group, in: &scene)
+            KeepLayout.remove(attribute, [.equal], group: group, in: &scene)
           }
           return []
         }

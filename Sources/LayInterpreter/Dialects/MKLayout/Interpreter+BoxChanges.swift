@@ -67,8 +67,8 @@ extension Interpreter {
           "E080", "`\(name)` is already in the layout", at: expression.range,
           help: ["to move it: \(scene.name(of: layout)).move \(name) to 1"])
       }
-      var item = BoxItem(content)
-      item.takeWords(of: words)
+      var item = words
+      item.content = content
       new.append(item)
     }
     let made = new

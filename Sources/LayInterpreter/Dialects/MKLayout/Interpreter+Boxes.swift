@@ -59,8 +59,8 @@ extension Interpreter {
       group: outer == nil ? context.group : nil, source: location(of: name.range))
     if let block { try fillLayout(id, in: container, block) }
     guard outer != nil else { return }
-    var item = BoxItem(id)
-    item.takeWords(of: words.item)
+    var item = words.item
+    item.content = id
     context.boxing?.items.append(item)
   }
 
@@ -125,8 +125,8 @@ extension Interpreter {
           "E080", "`\(scene.name(of: content))` is already in the layout",
           at: expression.range)
       }
-      var item = BoxItem(content)
-      item.takeWords(of: words)
+      var item = words
+      item.content = content
       context.boxing?.items.append(item)
     }
   }
@@ -252,19 +252,5 @@ extension Interpreter {
   private func height(of layout: ItemID) -> Int {
     let base = depth(of: layout)
     return scene.layouts(inside: layout).reduce(1) { max($0, depth(of: $1) - base + 1) }
-  }
-}
-
-extension BoxItem {
-  /// Replaces the options by those of another item.
-  package mutating func takeWords(of other: BoxItem) {
-    width = other.width
-    height = other.height
-    padding = other.padding
-    gravity = other.gravity
-    offsetX = other.offsetX
-    offsetY = other.offsetY
-    weight = other.weight
-    hasBorder = other.hasBorder
   }
 }

@@ -106,12 +106,9 @@ extension Interpreter {
       passFrames?.assigned.insert(item)
       return
     }
-    let superview = scene.parent(of: item) ?? .root
-    let around = engine.solvedFrame(of: superview, in: scene)
+    let frame = assignedFrame(rect, in: scene.parent(of: item) ?? .root)
     let wasPlaced = scene.item(item)?.properties.frame != nil
-    scene.setProperties(of: item) {
-      $0.frame = AssignedFrame(rect, in: Size(width: around.width, height: around.height))
-    }
+    scene.setProperties(of: item) { $0.frame = frame }
     if !wasPlaced {
       let name = scene.name(of: item)
       let example =
@@ -123,6 +120,12 @@ extension Interpreter {
         "`=` sets the frame of `\(name)` once; this frame, not constraints, places it from now on",
         help: "constraints use ==, such as \(example)", at: range)
     }
+  }
+
+  /// A frame that is assigned while its superview is as large as it is now.
+  func assignedFrame(_ rect: Rect, in superview: ItemID) -> AssignedFrame {
+    let around = engine.solvedFrame(of: superview, in: scene)
+    return AssignedFrame(rect, in: Size(width: around.width, height: around.height))
   }
 
   /// Removes the assigned frames of views that a constraint is stated on.
@@ -252,12 +255,11 @@ extension Interpreter {
         continue
       }
       // The new frame depends on the current ones of the view and its superview.
-      let superview = scene.parent(of: item) ?? .root
-      let rect = engine.solvedFrame(of: item, in: scene)
-      let around = engine.solvedFrame(of: superview, in: scene)
+      let frame = assignedFrame(
+        engine.solvedFrame(of: item, in: scene), in: scene.parent(of: item) ?? .root)
       scene.setProperties(of: item) {
         $0.autoresizing = mask
-        $0.frame = AssignedFrame(rect, in: Size(width: around.width, height: around.height))
+        $0.frame = frame
       }
     }
   }

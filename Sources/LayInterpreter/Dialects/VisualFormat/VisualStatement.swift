@@ -29,7 +29,11 @@ extension Interpreter {
     if let metrics = call.operands.value("metrics") { try read(metrics, of: &statement) }
     for option in call.operands.values("options") {
       for name in try words(option) {
-        guard statement.options.add(name.name) else { throw unknownOption(name) }
+        guard statement.options.add(name.name) else {
+          throw Failure(
+            "E014", "`\(name.name)` is not an option of a format", at: name.range, name.name,
+            among: VisualFormatOptions.words)
+        }
         statement.optionsRange = name.range
       }
     }
@@ -72,12 +76,6 @@ extension Interpreter {
       return try words(left) + words(right)
     default: throw Failure("E014", "an option is a word", at: expression.range)
     }
-  }
-
-  private func unknownOption(_ name: Identifier) -> Failure {
-    Failure(
-      "E014", "`\(name.name)` is not an option of a format", at: name.range, name.name,
-      among: VisualFormatOptions.words)
   }
 
   private func direction(_ word: Identifier) throws(Failure) -> VisualFormatOptions.Direction {
