@@ -8,8 +8,7 @@ package enum EditText {
     switch edit {
     case .addEquation(let left, let right, let priority):
       let equation = EquationText(left, .equal, right, in: scene).line
-      return priority < Priority.required
-        ? "\(equation) \(NumberText.priority(priority))" : equation
+      return equation + StatementText.suffix(priority)
     case .setConstant(let id, let constant):
       let number = scene.constraint(id)?.statedNumber(forConstant: constant) ?? constant
       return "constraint(\(id.rawValue)).constant = \(text(number))"

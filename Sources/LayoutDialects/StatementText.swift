@@ -58,8 +58,12 @@ public enum StatementText {
   /// `a.left == b.left + 20 @750`.
   public static func equation(_ constraint: LayoutConstraint, in scene: Scene) -> String {
     let equation = EquationText(constraint, in: scene).line
-    let isRequired = constraint.priority == Priority.required
-    return equation + (isRequired ? "" : " \(NumberText.priority(constraint.priority))")
+    return equation + suffix(constraint.priority)
+  }
+
+  /// A priority after a statement or a value, ` @750`; empty if it is required.
+  static func suffix(_ priority: Double) -> String {
+    priority == Priority.required ? "" : " \(NumberText.priority(priority))"
   }
 
   /// An attribute as it is typed: `a.keepLeftOffsetTo(b)`.

@@ -97,7 +97,7 @@ extension Interpreter {
         try self.check(then, check)
         if let otherwise { try self.check(otherwise, check) }
       case .loop(_, _, let body): try self.check(body, check)
-      default: break
+      case .command, .expression, .assignment, .constant, .variable, .definition, .invalid: break
       }
     }
   }

@@ -41,12 +41,8 @@ extension Evaluator {
     guard lookUp(name.name) == nil else {
       throw Failure("E035", "`\(name.name)` cannot be called", at: name.range)
     }
-    throw unknownFunction(name)
-  }
-
-  package func unknownFunction(_ name: Identifier) -> Failure {
     let definitions = state.globals.bindings.names.sorted()
-    return Failure(
+    throw Failure(
       "E010", "unknown function `\(name.name)`", at: name.range, name.name,
       among: (Self.functionNames + definitions).sorted(), listsIfNear: false)
   }

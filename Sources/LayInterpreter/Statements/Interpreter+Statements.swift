@@ -398,7 +398,7 @@ extension BinaryOperator {
   package var isComparison: Bool {
     switch self {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
-    default: false
+    case .add, .subtract, .multiply, .divide, .and, .or, .join: false
     }
   }
 
@@ -408,7 +408,7 @@ extension BinaryOperator {
     case .equal: .equal
     case .lessOrEqual: .lessOrEqual
     case .greaterOrEqual: .greaterOrEqual
-    default: nil
+    case .notEqual, .less, .greater, .add, .subtract, .multiply, .divide, .and, .or, .join: nil
     }
   }
 }

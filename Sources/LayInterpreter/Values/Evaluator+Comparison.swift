@@ -60,7 +60,7 @@ extension Evaluator {
     case .lessOrEqual: a <= b + tolerance
     case .greater: a > b + min(tolerance, readingTolerance)
     case .greaterOrEqual: a >= b - tolerance
-    default: false
+    case .add, .subtract, .multiply, .divide, .and, .or, .join: false
     }
   }
 
@@ -129,7 +129,7 @@ extension BinaryOperator {
     case .lessOrEqual: .greaterOrEqual
     case .greater: .less
     case .greaterOrEqual: .lessOrEqual
-    default: self
+    case .equal, .notEqual, .add, .subtract, .multiply, .divide, .and, .or, .join: self
     }
   }
 }

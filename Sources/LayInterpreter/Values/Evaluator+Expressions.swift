@@ -279,9 +279,10 @@ extension Evaluator {
       case .group(let id): scene.group(id) == nil
       case .program(let id): scene.program(id) == nil
       case .constraint(.stated(let id)): !scene.hasConstraint(id)
-      case .attribute(let attribute):
-        !attribute.exists(in: scene)
-      default: false
+      case .attribute(let attribute): !attribute.exists(in: scene)
+      case .number, .percent, .size, .tuple, .string, .boolean, .none, .list, .range, .array,
+        .linear, .whole, .constraint(.implied), .constraints, .definition, .unknown, .prioritized:
+        false
       }
     guard !isGone else {
       throw Failure("E032", "what `\(name)` refers to was removed", at: range)

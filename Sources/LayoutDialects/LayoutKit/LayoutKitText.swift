@@ -16,10 +16,7 @@ package enum LayoutKitText {
           constraint.left, constraint.relation, constraint.right, priority: constraint.priority),
         allowsDetour: constraint.name != nil, in: scene)
     else { return nil }
-    var text = parts.text
-    if constraint.priority != Priority.required {
-      text += " \(NumberText.priority(constraint.priority))"
-    }
+    var text = parts.text + StatementText.suffix(constraint.priority)
     if let name = constraint.name {
       if name.owner != LayoutKit.owner(of: parts.item, isMade: parts.isMade, in: scene) {
         text += " on \(scene.name(of: name.owner))"

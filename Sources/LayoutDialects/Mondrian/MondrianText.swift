@@ -44,19 +44,16 @@ package enum MondrianText {
     if other.item == own.item, own.anchor == .width, other.anchor == .height,
       constraint.relation == .equal, constraint.constant == 0
     {
-      let priority =
-        constraint.priority == Priority.required
-        ? "" : " \(NumberText.priority(constraint.priority))"
-      return "\(scene.name(of: own.item)).mondrian.aspectRatio(\(factor(multiplier))\(priority))"
+      let priority = StatementText.suffix(constraint.priority)
+      return
+        "\(scene.name(of: own.item)).mondrian.aspectRatio(\(NumberText.multiple(multiplier))\(priority))"
     }
     var arguments = [text(other, like: own.anchor, in: scene)]
     let amount = amount(constraint)
     if amount != "0" { arguments.append(amount) }
-    if multiplier != 1 { arguments.append("times: \(factor(multiplier))") }
+    if multiplier != 1 { arguments.append("times: \(NumberText.multiple(multiplier))") }
     return call(own, arguments, in: scene)
   }
-
-  private static func factor(_ number: Double) -> String { NumberText.multiple(number) }
 
   private static func call(
     _ own: AnchorReference, _ arguments: [String], in scene: Scene
@@ -78,9 +75,7 @@ package enum MondrianText {
       case .greaterOrEqual: "min: "
       case .lessOrEqual: "max: "
       }
-    let priority =
-      constraint.priority == Priority.required
-      ? "" : " \(NumberText.priority(constraint.priority))"
-    return label + NumberText.exact(constraint.constant) + priority
+    return label + NumberText.exact(constraint.constant)
+      + StatementText.suffix(constraint.priority)
   }
 }

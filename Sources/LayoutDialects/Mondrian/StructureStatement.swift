@@ -102,7 +102,8 @@ package struct StructureStatement {
     var text = Self.length("width", element.size.width)
     text += Self.length("height", element.size.height)
     if let ratio = element.size.aspectRatio {
-      text += ".aspectRatio(\(NumberText.multiple(ratio.value))\(Self.text(ratio.priority)))"
+      text +=
+        ".aspectRatio(\(NumberText.multiple(ratio.value))\(StatementText.suffix(ratio.priority)))"
     }
     if let alignment = element.alignment {
       text += ".alignSelf(\(Self.word(alignment, along: axis)))"
@@ -168,7 +169,7 @@ package struct StructureStatement {
   /// `20`, `min: 10, max: 40 @750`
   private static func arguments(_ length: StructureLength) -> String {
     func text(_ bound: StructureLength.Bound) -> String {
-      NumberText.exact(bound.value) + Self.text(bound.priority)
+      NumberText.exact(bound.value) + StatementText.suffix(bound.priority)
     }
     var parts: [String] = []
     if let exact = length.exact { parts.append(text(exact)) }
@@ -182,13 +183,10 @@ package struct StructureStatement {
     if length.min == nil, length.max == nil { return arguments(length) }
     if let exact = length.exact {
       let rest = StructureLength(min: length.min, max: length.max)
-      return "(exact: \(NumberText.exact(exact.value))\(text(exact.priority)), \(arguments(rest)))"
+      return
+        "(exact: \(NumberText.exact(exact.value))\(StatementText.suffix(exact.priority)), \(arguments(rest)))"
     }
     return "(\(arguments(length)))"
-  }
-
-  private static func text(_ priority: Double) -> String {
-    priority == Priority.required ? "" : " \(NumberText.priority(priority))"
   }
 
   private static func spacer(_ length: StructureLength, expands: Bool) -> String {

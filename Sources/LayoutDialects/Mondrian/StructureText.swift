@@ -7,9 +7,7 @@ package enum StructureText {
   /// subtitle: 4`, `leading edge of title in VStack @50`; nil for other constraints.
   package static func sentence(of constraint: LayoutConstraint, in scene: Scene) -> String? {
     guard case .structure(let role) = constraint.wording.payload else { return nil }
-    let text = phrase(for: role, constraint, in: scene)
-    guard constraint.priority != Priority.required else { return text }
-    return "\(text) \(NumberText.priority(constraint.priority))"
+    return phrase(for: role, constraint, in: scene) + StatementText.suffix(constraint.priority)
   }
 
   /// The name of a view, or the description of a build's guide: `the spacer after title`.

@@ -108,26 +108,21 @@ extension StructureReader {
         throw Failure("E092", "a length cannot be negative", at: argument.value.range)
       }
       let bound = StructureLength.Bound(number, priority: priority)
-      let isTaken: Bool
+      let place: WritableKeyPath<StructureLength, StructureLength.Bound?>
       switch argument.label?.name {
-      case nil, "exact":
-        isTaken = length.exact != nil
-        length.exact = bound
-      case "min":
-        isTaken = length.min != nil
-        length.min = bound
-      case "max":
-        isTaken = length.max != nil
-        length.max = bound
+      case nil, "exact": place = \.exact
+      case "min": place = \.min
+      case "max": place = \.max
       case _?:
         throw argument.label.flatMap { StructureWords.named(word)?.unknownLabel($0) }
           ?? wrongArguments(of: word, at: argument.label?.range ?? range)
       }
-      if isTaken {
+      guard length[keyPath: place] == nil else {
         throw Failure(
           "E092", "`\(argument.label?.name ?? word)` is given twice", at: argument.value.range,
           help: ["a length is a number, `min: n`, `max: n`, or some of these"])
       }
+      length[keyPath: place] = bound
     }
     guard allowsNone || !length.isEmpty else {
       throw wrongArguments(of: word, "`\(word)` takes a length", at: range)

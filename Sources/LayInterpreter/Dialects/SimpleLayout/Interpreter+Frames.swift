@@ -143,24 +143,21 @@ extension Interpreter {
     _ rect: inout Rect, _ member: Identifier, _ operation: AssignmentOperator, _ value: Value,
     at range: SourceRange
   ) throws(Failure) {
-    switch member.name {
-    case "frame":
-      let numbers = try parts(
-        value, 4, operation, [rect.x, rect.y, rect.width, rect.height], at: range)
-      rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    case "origin":
-      let numbers = try parts(value, 2, operation, [rect.x, rect.y], at: range)
-      (rect.x, rect.y) = (numbers[0], numbers[1])
-    case "size":
-      let numbers = try parts(value, 2, operation, [rect.width, rect.height], at: range)
-      (rect.width, rect.height) = (numbers[0], numbers[1])
-    case "center":
-      let old = [rect.x + rect.width / 2, rect.y + rect.height / 2]
-      let numbers = try parts(value, 2, operation, old, at: range)
-      (rect.x, rect.y) = (numbers[0] - rect.width / 2, numbers[1] - rect.height / 2)
-    default:
+    if let kind = Whole.Kind(rawValue: member.name) {
+      let anchors = Whole.anchors(of: kind)
+      guard let numbers = evaluator.components(value), numbers.count == anchors.count else {
+        let isPair = anchors.count == 2
+        throw Failure(
+          "E020",
+          "\(isPair ? "two" : "four") numbers are expected here, not \(value.kindDescription)",
+          at: range, help: [isPair ? "write: (10, 20)" : "write: (x, y, width, height)"])
+      }
+      for (anchor, number) in zip(anchors, numbers) {
+        try change(&rect, anchor, operation, number, at: range)
+      }
+    } else if let anchor = Evaluator.anchorsByName[Self.origins[member.name] ?? member.name] {
       let number = try evaluator.number(value, at: range, "the assigned value")
-      try change(&rect, edge: member.name, operation, number, at: range)
+      try change(&rect, anchor, operation, number, at: range)
     }
     guard rect.width >= 0, rect.height >= 0 else {
       throw Failure(
@@ -171,11 +168,9 @@ extension Interpreter {
   }
 
   private func change(
-    _ rect: inout Rect, edge: String, _ operation: AssignmentOperator, _ number: Double,
+    _ rect: inout Rect, _ anchor: Anchor, _ operation: AssignmentOperator, _ number: Double,
     at range: SourceRange
   ) throws(Failure) {
-    let name = ["x": "left", "y": "top"][edge] ?? edge
-    guard let anchor = Evaluator.anchorsByName[name] else { return }
     let isAcross = anchor.axis == .horizontal
     let length = isAcross ? \Rect.width : \Rect.height
     guard !anchor.isSize else {
@@ -190,23 +185,8 @@ extension Interpreter {
       try evaluator.result(rect[keyPath: origin] + place, operation, number, at: range) - place
   }
 
-  private func parts(
-    _ value: Value, _ count: Int, _ operation: AssignmentOperator, _ old: [Double],
-    at range: SourceRange
-  ) throws(Failure) -> [Double] {
-    guard let numbers = evaluator.components(value), numbers.count == count else {
-      throw Failure(
-        "E020",
-        "\(count == 2 ? "two" : "four") numbers are expected here, not "
-          + value.kindDescription, at: range,
-        help: [count == 2 ? "write: (10, 20)" : "write: (x, y, width, height)"])
-    }
-    var result: [Double] = []
-    for (old, number) in zip(old, numbers) {
-      result.append(try evaluator.result(old, operation, number, at: range))
-    }
-    return result
-  }
+  /// The names of the anchors at a frame's origin.
+  private static let origins = ["x": "left", "y": "top"]
 
   /// Resizes views to their content: `a.sizeToFit`. A text that wraps keeps its width.
   package func sizeToFit(_ items: [ItemID], at range: SourceRange) throws(Failure) {
