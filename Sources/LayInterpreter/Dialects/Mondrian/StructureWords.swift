@@ -157,7 +157,7 @@ package enum StructureWords {
     _ name: String, _ summary: String, searchTerms: [String] = [], example: String? = nil,
     text: [String] = [], written: String, takes arguments: [ArgumentSlot]
   ) -> DialectWord {
-    let sample = written.split(separator: ", ").first.map(String.init) ?? written
+    let sample = written.prefix { $0 != ")" } + ")"
     return word(
       name, summary, searchTerms: ["build", "modifier"] + searchTerms,
       example: example ?? "view card; build card { VStack { c.\(sample); Spacer } }", text: text,
