@@ -1,5 +1,7 @@
+import LayoutDialects
 import LayoutModel
 import Synchronization
+import TextReports
 
 /// The implied constraints that one answer names, in its order: `(i1)`, `(i2)` …
 ///
@@ -53,4 +55,61 @@ package final class AnswerLetters: Sendable {
     case .implied(.hugging(let id, let axis)): [6, id.rawValue, Int(axis.rawValue)]
     }
   }
+}
+
+extension Explainer {
+  /// An answer with, at its end, each implied constraint that it names by letter and that no line of it shows.
+  /// - Complexity: O(n) in the length of its text.
+  package func complete(_ report: Report) -> Report {
+    let implied = letters.named
+    guard !implied.isEmpty else { return report }
+    var named: Set<Int> = []
+    var shown: Set<Int> = []
+    for line in report.text(width: Self.oneLine, foldsLikeRows: false).lines {
+      let text = line.plain
+      let places = Self.letters(in: text).filter { implied.indices.contains($0 - 1) }
+      guard !places.isEmpty else { continue }
+      named.formUnion(places)
+      let words = Self.bare(text)
+      shown.formUnion(
+        places.filter { place in
+          !shown.contains(place)
+            && beginnings(of: .implied(implied[place - 1])).contains { words.contains($0) }
+        })
+    }
+    let missing = named.subtracting(shown).sorted()
+    guard !missing.isEmpty else { return report }
+    let descriptions = missing.map {
+      roundingLongDecimals(describe(.implied(implied[$0 - 1])))
+    }
+    return Report(
+      report.parts + [
+        .blank, .text("where", .section), .rows(rows(of: descriptions, remarks: origin)),
+      ])
+  }
+
+  /// A width that each row and sentence fits into.
+  private static var oneLine: Int { 2000 }
+
+  /// The places of the letters in a text: 2 for `(i2)`.
+  private static func letters(in text: String) -> [Int] {
+    text.split(separator: "(i").dropFirst(text.hasPrefix("(i") ? 0 : 1).compactMap { rest in
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      return rest.dropFirst(digits.count).first == ")" ? Int(digits) : nil
+    }
+  }
+
+  /// The forms of a constraint by which a line shows it: what it says of which anchor, or its wording.
+  private func beginnings(of reference: ConstraintReference) -> [String] {
+    let description = roundingLongDecimals(describe(reference))
+    let equation = description.equation
+    let forms = [Self.bare(equation.left + equation.relation), Self.bare(description.line)]
+    switch reference {
+    case .implied(.hugging(let item, _)): return forms + ["\(scene.name(of: item))hug@"]
+    case .implied(.compression(let item, _)): return forms + ["\(scene.name(of: item))compression@"]
+    default: return forms
+    }
+  }
+
+  private static func bare(_ text: String) -> String { text.filter { $0 != " " } }
 }

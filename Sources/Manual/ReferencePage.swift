@@ -1,5 +1,6 @@
 import LayInterpreter
 import LayLanguage
+import TextReports
 
 /// A page of the reference, in Markdown, made from the tables that `help` is made from.
 package struct ReferencePage: Sendable {

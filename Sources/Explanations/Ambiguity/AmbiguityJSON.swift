@@ -5,16 +5,18 @@ import TextReports
 
 extension Explainer {
   /// The facts about an ambiguity for a program; unexplained parts are null.
-  func fields(of ambiguity: Ambiguity, _ explanation: AmbiguityExplanation?) -> [Report.Part] {
+  /// - Parameter others: The number of other ambiguities.
+  func fields(
+    of ambiguity: Ambiguity, _ explanation: AmbiguityExplanation?, others: Int
+  ) -> [Report.Part] {
     let values = ambiguity.values.enumerated().map { index, anchor -> JSON in
-      let value =
-        explanation?.values.indices.contains(index) ?? false
-        ? explanation?.values[index] : nil
-      func number(_ number: Double?) -> JSON { number.map { .number(tidy($0)) } ?? .null }
+      let value = explanation.flatMap {
+        $0.values.indices.contains(index) ? $0.values[index] : nil
+      }
       return .object([
         "anchor": .string(EquationText.anchor(anchor, in: scene)),
-        "lower": number(value?.limits?.lower), "upper": number(value?.limits?.upper),
-        "shown": number(value?.shown), "other": number(value?.other),
+        "lower": json(value?.limits?.lower), "upper": json(value?.limits?.upper),
+        "shown": json(value?.shown), "other": json(value?.other),
       ])
     }
     return [
@@ -23,6 +25,8 @@ extension Explainer {
       .field("solutions", explanation.map { solutions(of: $0) } ?? .null),
       .field("causes", explanation.map { .array($0.causes.map { json(of: $0) }) } ?? .null),
       .field("additions", explanation.map { additions(of: $0) } ?? .null),
+      .field("ends", explanation.map { AmbiguityTable($0, in: self).ends } ?? .null),
+      .field("others", .integer(others)),
     ]
   }
 
@@ -33,6 +37,14 @@ extension Explainer {
           "statements": .array(addition.statements.map { .string(self.statement(for: $0)) }),
           "effect": .string(effect(of: addition, in: explanation)),
           "elsewhere": .string("\(addition.elsewhere)"),
+          "setsNumber": .boolean(addition.setsLengthToNumber),
+          "effects": .array(
+            addition.effects.map { effect in
+              .object([
+                "anchor": .string(EquationText.anchor(effect.anchor, in: scene)),
+                "before": json(effect.before), "after": json(effect.after),
+              ])
+            }),
         ])
       })
   }
@@ -63,15 +75,18 @@ extension Explainer {
   private func json(of cause: AmbiguityCause) -> JSON {
     func object(
       _ kind: String, _ axis: Axis?, _ items: [ItemID], constraints: [ConstraintReference] = [],
-      priority: Double? = nil, room: AmbiguityTie.Room? = nil
+      priority: Double? = nil, room: AmbiguityTie.Room? = nil,
+      _ more: KeyValuePairs<String, JSON> = [:]
     ) -> JSON {
-      .object([
+      let members: KeyValuePairs<String, JSON> = [
         "kind": .string(kind), "axis": .optional(axis?.word), "views": jsonNames(items),
         "constraints": .array(constraints.map { .string(describe($0).equation.line) }),
-        "priority": priority.map(JSON.number) ?? .null,
-        "available": room.map { .number(tidy($0.available)) } ?? .null,
-        "needed": room.map { .array($0.needed.map { .number(tidy($0)) }) } ?? .null,
-      ])
+        "members": .array(constraints.map { json(showing: $0) }), "priority": json(priority),
+        "available": json(room?.available),
+        "needed": room.map { .array($0.needed.map { json($0) }) } ?? .null,
+        "total": json(room?.total), "difference": json(room?.difference),
+      ]
+      return .object((Array(members) + more).map { JSON.Member(key: $0.key, value: $0.value) })
     }
     switch cause {
     case .tie(let tie):
@@ -85,13 +100,25 @@ extension Explainer {
         kind, nil, tie.items, constraints: tie.members.map(\.reference), priority: tie.priority,
         room: tie.room)
     case .scrollContent(let item, let axis): return object("scrollContent", axis, [item])
-    case .island(let items, let axis): return object("island", axis, items)
+    case .island(let items, let axis):
+      return object("island", axis, items, ["in": .string(scene.name(of: surroundings(of: items)))])
     case .noPosition(let item, let axis): return object("noPosition", axis, [item])
     case .noSize(let item, let axis): return object("noSize", axis, [item])
     case .onlyInequalities(let anchor, let references):
       return object(
-        "onlyInequalities", anchor.anchor.axis, [anchor.item], constraints: references)
-    case .tooFew: return object("tooFew", nil, [])
+        "onlyInequalities", anchor.anchor.axis, [anchor.item], constraints: references,
+        ["anchor": .string(EquationText.anchor(anchor, in: scene))])
+    case .tooFew(let equations, let values):
+      return object(
+        "tooFew", nil, [], ["equations": .integer(equations), "values": .integer(values)])
     }
   }
+}
+
+extension AmbiguityTie.Room {
+  /// The sum of the lengths that the contents need, in points.
+  var total: Double { needed.reduce(0, +) }
+
+  /// The length that is left over, or missing if it is negative, in points.
+  var difference: Double { available - total }
 }

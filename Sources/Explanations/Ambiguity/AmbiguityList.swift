@@ -15,7 +15,7 @@ extension Explainer {
       let text =
         view.map { "\(scene.name(of: $0)) is not ambiguous: all of it is determined" }
         ?? "nothing is ambiguous: every value is determined"
-      return list([.text(text, .success)])
+      return list([.text(text, .success)], of: view)
     }
     var parts: [Report.Part] = []
     var offers = 0
@@ -26,7 +26,7 @@ extension Explainer {
         .section(
           Report.Section(
             .element(),
-            fields(of: explanation.ambiguity, explanation)
+            fields(of: explanation.ambiguity, explanation, others: all.count - 1)
               + self.parts(of: explanation, others: all.count - 1, after: offers))))
       offers += offered(explanation).count
     }
@@ -37,14 +37,17 @@ extension Explainer {
         others.enumerated().map { index, ambiguity in
           let isExplained = index + explained.count < Self.mostExplained
           let explanation = isExplained ? facts.explain(ambiguity) : nil
-          return .section(Report.Section(.element(), fields(of: ambiguity, explanation)))
+          return .section(
+            Report.Section(.element(), fields(of: ambiguity, explanation, others: all.count - 1)))
         }
       })
-    return list(parts)
+    return list(parts, of: view)
   }
 
-  private func list(_ parts: [Report.Part]) -> Report {
-    Report([.section(Report.Section(.list("ambiguous"), parts))])
+  private func list(_ parts: [Report.Part], of view: ItemID?) -> Report {
+    Report(
+      [.section(Report.Section(.list("ambiguous"), parts))]
+        + (view.map { [.field("view", scene.reference(to: $0).json)] } ?? []))
   }
 
   /// The ambiguities that are not explained, in one line each, up to a page.

@@ -13,6 +13,8 @@ struct AmbiguityTable {
     /// The range; nil if the two solutions show it, or if it is unknown.
     var limits: String?
     var isFree: Bool
+    /// The value in JSON, if it only follows from free ones.
+    var json = JSON.null
   }
 
   private let columns: [Column]
@@ -46,8 +48,11 @@ struct AmbiguityTable {
             columns.append(
               Column(
                 name: name, shown: explainer.text(ends[0]), other: explainer.text(ends[1]),
-                limits: nil,
-                isFree: false))
+                limits: nil, isFree: false,
+                json: .object([
+                  "anchor": .string(name), "shown": explainer.json(ends[0]),
+                  "other": explainer.json(ends[1]),
+                ])))
           }
         }
       }
@@ -59,6 +64,9 @@ struct AmbiguityTable {
         && abs(max(value.shown, value.other) - limits.upper) < 0.001
     }
   }
+
+  /// The values that follow from the free ones and differ, for a program.
+  var ends: JSON { .array(columns.filter { !$0.isFree }.map(\.json)) }
 
   /// `0 to 100`, `20 or more`, `anything`
   static func text(_ limits: AmbiguityExplanation.Limits, in explainer: Explainer) -> String {
@@ -75,7 +83,7 @@ struct AmbiguityTable {
     let rest =
       others == 0
       ? "everything else is determined"
-      : "\(others == 1 ? "1 other set" : "\(others) other sets") of values \(others == 1 ? "is" : "are") free too"
+      : "\(counted(others, "other set")) of values \(plural(others, "is", "are")) free too"
     for columns in [columns, columns.filter(\.isFree)] {
       guard let rows = rows(columns) else { continue }
       if isBetween {

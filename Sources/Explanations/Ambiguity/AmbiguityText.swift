@@ -32,7 +32,7 @@ extension Explainer {
     if explanation.causes.contains(where: { $0.isTieOfContent }) {
       values = values.filter(\.anchor.isSize)
     }
-    let verb = values.count == 1 ? "is" : "are"
+    let verb = plural(values.count, "is", "are")
     let room = Self.headlineRoom
     var text = ""
     for claim in [
@@ -67,7 +67,7 @@ extension Explainer {
     let words = [Anchor.left, .top, .width, .height].compactMap { anchor -> String? in
       let count = values.count { $0.anchor == anchor }
       let word = anchor.rawValue + (anchor.isSize ? "" : " edge")
-      return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+      return count == 0 ? nil : counted(count, word)
     }
     return series(words)
   }
@@ -109,9 +109,8 @@ extension Explainer {
           "The content of \(name(view)) has no \(length): its views must be tied to one another and to its \(first) and \(last) edges."
         ]
       case .island(let items, let axis):
-        let around = items.first.flatMap { scene.parent(of: $0) } ?? .root
         sentences += [
-          "\(names(items)) are tied to one another, but to nothing with a fixed position in \(name(around)): together they can be anywhere \(axis.adverb)."
+          "\(names(items)) are tied to one another, but to nothing with a fixed position in \(name(surroundings(of: items))): together they can be anywhere \(axis.adverb)."
         ]
       case .noPosition(let item, let axis): places[axis, default: []].append(item)
       case .noSize(let item, let axis): sizes[axis, default: []].append(item)
@@ -128,7 +127,7 @@ extension Explainer {
       case .tooFew(let equations, let values):
         sentences += [
           equations < values
-            ? "There \(equations == 1 ? "is 1 equation" : "are \(equations) equations") for \(values) values."
+            ? "There \(plural(equations, "is", "are")) \(counted(equations, "equation")) for \(values) values."
             : "The equations are not independent: some follow from the others."
         ]
       }
@@ -136,16 +135,21 @@ extension Explainer {
     for axis in Axis.allCases {
       if let items = places[axis] {
         sentences += [
-          "Nothing says where \(names(items)) \(items.count == 1 ? "is" : "are") \(axis.adverb)."
+          "Nothing says where \(names(items)) \(plural(items.count, "is", "are")) \(axis.adverb)."
         ]
       }
       if let items = sizes[axis] {
         sentences += [
-          "\(names(items)) \(items.count == 1 ? "has" : "have") no \(axis == .horizontal ? "width" : "height"): no constraint or content gives one."
+          "\(names(items)) \(plural(items.count, "has", "have")) no \(axis == .horizontal ? "width" : "height"): no constraint or content gives one."
         ]
       }
     }
     return sentences.joined(separator: " ")
+  }
+
+  /// The view in which views can be anywhere.
+  func surroundings(of items: [ItemID]) -> ItemID {
+    items.first.flatMap { scene.parent(of: $0) } ?? .root
   }
 
   private func name(_ id: ItemID) -> String { scene.name(of: id) }
@@ -162,16 +166,15 @@ extension Explainer {
     let does = tie.kind == .hugging ? "hug their content" : "resist compression"
     let verdict = "\(all) \(does) with \(priority): a tie."
     guard let room = tie.room else { return verdict }
-    let sum = room.needed.reduce(0, +)
     let numbers = room.needed.map { text($0) }
-    let needed =
-      numbers.count <= 6 ? numbers.joined(separator: " + ") + " = \(text(sum))" : text(sum)
+    let needed = (numbers.count <= 6 ? [numbers.joined(separator: " + ")] : []) + [text(room.total)]
     let who = count == 2 ? "both views" : "these \(count) views"
     let question =
       tie.kind == .hugging
-      ? "Who takes the other \(text(room.available - sum))?"
-      : "Who gives up the missing \(text(sum - room.available))?"
-    return "\(text(room.available)) pt are left for \(who) and their contents need \(needed).\n"
+      ? "Who takes the other \(text(room.difference))?"
+      : "Who gives up the missing \(text(0 - room.difference))?"
+    return
+      "\(text(room.available)) pt are left for \(who) and their contents need \(needed.joined(separator: " = ")).\n"
       + "\(question) \(verdict)"
   }
 

@@ -19,7 +19,7 @@ extension Explainer {
       let box = frame.frame
       var words = words(of: frame.choice)
       if !frame.moved.isEmpty {
-        words += "; \(names(frame.moved)) \(frame.moved.count == 1 ? "moves" : "move") too"
+        words += "; \(names(frame.moved)) \(plural(frame.moved.count, "moves", "move")) too"
       }
       return Report.Row(
         [Markup("\(index + 1)", .number)]
@@ -27,7 +27,7 @@ extension Explainer {
           + [Markup(words)])
     }
     let claim =
-      " has \(frames.count) frames to show: its \(series(free)) \(free.count == 1 ? "is" : "are") free"
+      " has \(frames.count) frames to show: its \(series(free)) \(plural(free.count, "is", "are")) free"
     return exercise(
       name,
       [

@@ -6,13 +6,8 @@ import TextReports
 /// A conflict along one axis as a chain between two edges of a view: gaps and boxes above, the last member's
 /// demand below.
 struct ConflictPicture {
-  private enum Piece {
-    case gap(String)
-    case box(String)
-  }
-
   private let container: String
-  private let pieces: [Piece]
+  private let bar: ConflictPictureBar
   /// The members of the chain, in order, and the opposing one.
   private let chain: [ConstraintReference]
   private let last: ConstraintReference
@@ -41,11 +36,11 @@ struct ConflictPicture {
     let owner = first.container
     container = scene.name(of: owner)
 
-    var pieces: [Piece] = []
+    var pieces: [ConflictPictureBar.Piece] = []
     var chain: [ConstraintReference] = []
     var current = first
     var left = links.filter { $0.reference != first.reference }
-    pieces.append(.gap(first.amount))
+    pieces.append(first.gap)
     chain.append(first.reference)
     while true {
       let item = current.item
@@ -61,13 +56,13 @@ struct ConflictPicture {
         })
       else { return nil }
       let next = left.remove(at: index)
-      pieces.append(.gap(next.amount))
+      pieces.append(next.gap)
       chain.append(next.reference)
       if next.kind == .inEnd { break }
       current = next
     }
     guard left.isEmpty else { return nil }
-    self.pieces = pieces
+    bar = ConflictPictureBar(pieces)
     self.chain = chain
     self.last = last.reference
     leaves = Self.length(proof.combined, in: scene)
@@ -85,28 +80,8 @@ struct ConflictPicture {
 
   /// The two rows.
   func rows(numberText: (ConstraintReference) -> String) -> [ConflictPictureRow] {
-    let boxes = pieces.reduce(0) { if case .box = $1 { $0 + 1 } else { $0 } }
-    let gaps = pieces.reduce(0) { sum, piece in
-      if case .gap(let amount) = piece, amount != "0" { sum + columns(of: amount) + 4 } else { sum }
-    }
-    let labels = pieces.reduce(0) { sum, piece in
-      if case .box(let label) = piece { sum + columns(of: label) + 4 } else { sum }
-    }
-    let span = max(Self.span, gaps + labels + 2 * boxes)
-    guard span <= 52, boxes > 0 else { return [] }
-    var room = span - gaps
-    var boxesLeft = boxes
-    var bar = ""
-    for piece in pieces {
-      switch piece {
-      case .gap(let amount): bar += amount == "0" ? "" : "<-\(amount)->"
-      case .box(let label):
-        let width = room / boxesLeft
-        room -= width
-        boxesLeft -= 1
-        bar += "[" + ConflictPictureRow.centered(" \(label) ", in: width - 2, filling: "#") + "]"
-      }
-    }
+    let span = max(Self.span, bar.least + 2 * bar.boxes)
+    guard span <= 52, bar.boxes > 0 else { return [] }
     let name = numberText(last)
     let start = "  \(container) |"
     let second = String(repeating: " ", count: columns(of: start) - 1) + "|"
@@ -114,7 +89,7 @@ struct ConflictPicture {
     let asked = "<" + ConflictPictureRow.centered(" \(name) ", in: span - 2, filling: "-") + ">"
     let chainText = columns(of: names) > 16 ? "they leave \(leaves)" : "\(names) leave \(leaves)"
     return [
-      ConflictPictureRow(drawing: "\(start)\(bar)|", legend: chainText),
+      ConflictPictureRow(drawing: "\(start)\(bar.drawing(span))|", legend: chainText),
       ConflictPictureRow(drawing: "\(second)\(asked)|", legend: "\(name) asks for \(asks)"),
     ]
   }
@@ -132,6 +107,8 @@ private struct ConflictLink {
   var container: ItemID
   /// The length: `20`, `>=20`.
   var amount: String
+  /// The gap in a picture; one of 0 is not drawn.
+  var gap: ConflictPictureBar.Piece { .gap(amount == "0" ? "" : amount) }
 
   init?(_ reference: ConstraintReference, axis: Axis, in scene: Scene) {
     guard let sides = scene.sides(of: reference), sides.left.terms.count == 1,

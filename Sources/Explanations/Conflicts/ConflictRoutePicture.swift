@@ -5,13 +5,8 @@ import TextReports
 
 /// A conflict as two routes between the same two edges: gaps and boxes above, the opposing constraint below.
 struct ConflictRoutePicture {
-  private enum Piece {
-    case gap(String)
-    case box(String)
-  }
-
   private let start: String
-  private let pieces: [Piece]
+  private let bar: ConflictPictureBar
   private let names: [ConstraintReference]
   private let against: ConstraintReference
   private let sum: String
@@ -27,7 +22,7 @@ struct ConflictRoutePicture {
     guard route.steps.count > 1, route.against.length >= 0, !route.against.isBackwards,
       route.steps.count <= 12
     else { return nil }
-    var pieces: [Piece] = []
+    var pieces: [ConflictPictureBar.Piece] = []
     var negative = 0
     for step in route.steps {
       guard Self.isEdge(step.from.anchor), Self.isEdge(step.to.anchor) else { return nil }
@@ -43,7 +38,7 @@ struct ConflictRoutePicture {
       }
     }
     guard negative == 0 || negative < route.steps.count / 2 else { return nil }
-    self.pieces = pieces
+    bar = ConflictPictureBar(pieces)
     names = route.steps.filter { !$0.isUnknown }.map(\.reference)
     against = route.against.reference
     start =
@@ -70,22 +65,9 @@ struct ConflictRoutePicture {
 
   /// The two rows; none if they do not fit.
   func rows(numberText: (ConstraintReference) -> String) -> [ConflictPictureRow] {
-    let shown = pieces.filter { if case .gap("") = $0 { false } else { true } }
-    let boxes = shown.count { if case .box = $0 { true } else { false } }
-    var marks = 0
-    var gaps = 0
-    var labels = 0
-    for (index, piece) in shown.enumerated() {
-      switch piece {
-      case .gap(let amount):
-        gaps += columns(of: amount) + 4
-        if index > 0, case .gap = shown[index - 1] { marks += 1 }
-      case .box(let label): labels += columns(of: label) + 4
-      }
-    }
     let numbers = names.map(numberText).joined(separator: " ")
     let other = "\(numberText(against)) is \(asked)"
-    let least = max(gaps + labels + marks, columns(of: numberText(against)) + 6)
+    let least = max(bar.least, columns(of: numberText(against)) + 6)
     // The longest legend that leaves enough columns for the picture.
     let legends =
       (columns(of: numbers) > 16 ? [] : ["\(numbers) add up to \(sum)"])
@@ -94,38 +76,18 @@ struct ConflictRoutePicture {
       ConflictPictureRow.mostColumns - columns(of: start) - 8
         - max(columns(of: legend), columns(of: other))
     }
-    guard !shown.isEmpty, let legend = legends.first(where: { room($0) >= least }) else {
+    guard bar.least > 0, let legend = legends.first(where: { room($0) >= least }) else {
       return []
     }
     let span = min(max(Self.span, least), room(legend))
     guard span <= Self.mostSpan else { return [] }
-    var free = span - marks - (boxes > 0 ? gaps : 0)
-    var left = boxes > 0 ? boxes : shown.count
-    var bar = ""
-    for (index, piece) in shown.enumerated() {
-      switch piece {
-      case .gap(let amount):
-        if index > 0, case .gap = shown[index - 1] { bar += "|" }
-        guard boxes == 0 else {
-          bar += "<-\(amount)->"
-          continue
-        }
-        let own = free / left
-        (free, left) = (free - own, left - 1)
-        bar += "<" + ConflictPictureRow.centered(amount, in: own - 2, filling: "-") + ">"
-      case .box(let label):
-        let own = free / left
-        (free, left) = (free - own, left - 1)
-        bar += "[" + ConflictPictureRow.centered(" \(label) ", in: own - 2, filling: "#") + "]"
-      }
-    }
     let head = "  \(start) |"
     let below = String(repeating: " ", count: columns(of: head) - 1) + "|"
     let arrow =
       "<" + ConflictPictureRow.centered(" \(numberText(against)) ", in: span - 2, filling: "-")
       + ">"
     return [
-      ConflictPictureRow(drawing: "\(head)\(bar)|", legend: legend),
+      ConflictPictureRow(drawing: "\(head)\(bar.drawing(span))|", legend: legend),
       ConflictPictureRow(drawing: "\(below)\(arrow)|", legend: other),
     ]
   }

@@ -42,7 +42,8 @@ extension Explainer {
     [
       "refused", "id", "number", "axis", "constraints", "multipliers", "implicit", "contradiction",
       "counted", "brokenConstraint", "owner", "cause", "explanation", "touch", "advice",
-      "shortfall", "holds", "spare", "repairs", "outcomes", "merged", "overflow", "iosBroke",
+      "shortfall", "holds", "spare", "repairs", "outcomes", "merged", "overflow", "members",
+      "iosBroke",
     ]
   }
 
@@ -61,7 +62,7 @@ extension Explainer {
     let route = explained.route
     let conflict = explained.ordered
     let (listed, proof) = membersAndProof(of: explained)
-    var text = ConflictExplanation(members: memberRows(of: listed))
+    var text = ConflictExplanation(members: memberRows("members", of: listed))
     text.head = self.head(of: conflict, head)
     if let proof {
       text.proof = parts(of: proof)

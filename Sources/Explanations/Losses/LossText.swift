@@ -5,16 +5,40 @@ import TextReports
 
 /// The explanation of a lost optional constraint: the beaters, the arithmetic, the remedies.
 extension Explainer {
-  /// The complete explanation.
-  func parts(of explained: ExplainedLoss) -> [Report.Part] {
-    [head(of: explained.loss)] + reasons(of: explained)
+  /// The complete explanation, an element of a list.
+  func element(of explained: ExplainedLoss) -> Report.Part {
+    let loss = explained.loss
+    let parts =
+      [
+        head(of: loss), .field("constraint", json(naming: loss.reference)),
+        .field("text", .string(describe(loss.reference).line)),
+        .field("origin", .optional(describe(loss.reference).origin.phrase)),
+        .field("priority", .number(loss.priority)),
+        .field("beatenBy", .array(loss.beaters.map { json(naming: $0.reference) })),
+      ] + reasons(of: explained)
+    return .section(Report.Section(.element(order: Self.lossKeys), parts))
+  }
+
+  /// The keys of a lost constraint that come first.
+  private static var lossKeys: [String] {
+    [
+      "constraint", "violation", "beatenBy", "priority", "weakest", "tie", "holdsWithoutWeakest",
+      "changes",
+    ]
   }
 
   /// The explanation below its head line.
   func reasons(of explained: ExplainedLoss) -> [Report.Part] {
     let (loss, remedies) = (explained.loss, explained.remedies)
-    return beaterParts(of: loss) + reasonParts(of: loss, remedies)
-      + changeParts(remedies.changes, of: loss)
+    return [
+      .field("violation", json(loss.violation)), .field("actual", json(loss.leftValue)),
+      .field("isOver", .boolean(!loss.wantsMore)),
+      .field("weakest", loss.weakest.map { json(naming: $0.reference) } ?? .null),
+      .field("tie", .boolean(loss.isTie)),
+      .field(
+        "holdsWithoutWeakest", remedies?.holdsWithoutWeakest.map { .boolean($0) } ?? .null),
+    ] + beaterParts(of: loss) + reasonParts(of: loss, remedies)
+      + changeParts(remedies?.changes, of: loss)
   }
 
   /// `(5) lost  name.width >= 180   @750 compression   is 148, short by 32`
@@ -32,7 +56,7 @@ extension Explainer {
   }
 
   /// `is 148, short by `, or `is 148, over by ` if it is too large.
-  private func standing(of loss: Loss) -> String {
+  func standing(of loss: Loss) -> String {
     "is \(text(loss.leftValue)), \(loss.wantsMore ? "short" : "over") by "
   }
 
@@ -42,21 +66,17 @@ extension Explainer {
   private static var mostBeaters: Int { 9 }
 
   private func beaterParts(of loss: Loss) -> [Report.Part] {
-    guard !loss.beaters.isEmpty else { return [] }
-    // The weakest is the most informative one, so it is always shown.
-    let isFolded = loss.beaters.count > Self.mostBeaters
-    let shown =
-      isFolded
-      ? loss.beaters.prefix(Self.mostBeaters - 2) + loss.beaters.suffix(1) : loss.beaters[...]
+    guard !loss.beaters.isEmpty else { return [.field("beaters", .array([]))] }
     let table = ConstraintLines(
-      shown.map { roundingLongDecimals(describe($0.reference)) }, alignsRight: false)
+      loss.beaters.map { roundingLongDecimals(describe($0.reference)) }, alignsRight: false)
     let number = numberText(of: loss.reference)
-    var rows = zip(shown, table.descriptions).enumerated().map { index, entry -> Report.Row in
+    let rows = zip(loss.beaters, table.descriptions).enumerated().map {
+      index, entry -> Report.Row in
       let (beater, description) = entry
+      let margin = beater.priority < Priority.required ? beater.priority - loss.priority : nil
       var remarks = [description.origin.phrase].compactMap(\.self)
       if beater.missedBy > 0 { remarks.append("itself missed by \(text(beater.missedBy))") }
-      if beater.priority < Priority.required {
-        let margin = beater.priority - loss.priority
+      if let margin {
         remarks.append(
           margin > 0 ? "\(text(margin)) above \(number)" : "as strong as \(number)")
       }
@@ -64,30 +84,42 @@ extension Explainer {
         [
           description.shortName.markup,
           Markup(NumberText.priority(description.priority), .dim), colored(table.text(index)),
-        ], remarks: remarks.map { Markup($0, .dim) }, folding: .terms)
+        ], remarks: remarks.map { Markup($0, .dim) }, folding: .terms
+      ) {
+        json(
+          showing: beater.reference,
+          [
+            "above": json(margin), "missedBy": json(beater.missedBy),
+            "contribution": json(beater.contribution), "isDemand": .boolean(beater.isDemand),
+          ])
+      }
     }
-    if isFolded {
-      rows.insert(
-        Report.Row([Markup("and \(loss.beaters.count - shown.count) more", .dim)]),
-        at: rows.count - 1)
+    var list = Report.Rows(
+      "beaters", indent: 7,
+      columns: [
+        Report.Rows.Column(), Report.Rows.Column(minimum: 7), Report.Rows.Column(gap: 0),
+      ], remarks: Report.Rows.Remarks(.none, spacing: 3, joinsWithCommas: true), rows)
+    if rows.count > Self.mostBeaters {
+      // The weakest is the most informative one, so it is always shown.
+      let rest = Self.mostBeaters - 2..<rows.count - 1
+      list.omissions = [
+        Report.Rows.Omission(rest, line: Markup("       and \(rest.count) more", .dim))
+      ]
     }
-    return [
-      .text("     beaten by", .section),
-      .rows(
-        Report.Rows(
-          indent: 7,
-          columns: [
-            Report.Rows.Column(), Report.Rows.Column(minimum: 7), Report.Rows.Column(gap: 0),
-          ], remarks: Report.Rows.Remarks(.none, spacing: 3, joinsWithCommas: true), rows)),
-    ]
+    return [.text("     beaten by", .section), .rows(list)]
   }
 
   // MARK: Why
 
-  private func reasonParts(of loss: Loss, _ remedies: LossRemedies) -> [Report.Part] {
+  private func reasonParts(of loss: Loss, _ remedies: LossRemedies?) -> [Report.Part] {
     guard !loss.beaters.isEmpty else { return [] }
     let indent = String(repeating: " ", count: 7)
-    var parts: [Report.Part] = [.text("     because", .section), sentence(of: loss)]
+    var parts: [Report.Part] = [
+      .text("     because", .section), sentence(of: loss),
+      .field("available", json(loss.available)), .field("wanted", json(loss.demanded)),
+      .field("explained", json(loss.explained)),
+      .field("rest", .array(loss.rest.map { json(naming: $0) })),
+    ]
     if let remark = remark(onRestOf: loss) { parts.append(.text(indent + remark, hanging: 7)) }
     let own = numberText(of: loss.reference)
     if let weakest = loss.weakest {
@@ -98,7 +130,7 @@ extension Explainer {
         : loss.beaters.count == 1
           ? "\(number) is stronger" : "\(number) is the weakest that beats it"
       let without =
-        switch remedies.holdsWithoutWeakest {
+        switch remedies?.holdsWithoutWeakest {
         case true?: "; without \(number), \(own) holds"
         case false?: "; without \(number) others take its place"
         case nil: ""
@@ -164,14 +196,17 @@ extension Explainer {
   // MARK: What would keep it
 
   private func changeParts(
-    _ changes: [LossRemedies.Change], of loss: Loss
+    _ changes: [LossRemedies.Change]?, of loss: Loss
   ) -> [Report.Part] {
-    guard !changes.isEmpty else { return [] }
+    guard let changes, !changes.isEmpty else {
+      // They are null where they were not searched for.
+      return [.field("changes", changes == nil ? .null : .array([]))]
+    }
     let rows = changes.enumerated().flatMap { index, change in
       [
         Report.Row(
           [Markup("\(index + 1)"), colored(phrase(for: change, of: loss))],
-          remarks: [colored(effect(of: change, on: loss))]),
+          remarks: [colored(effect(of: change, on: loss))], value: { json(of: change) }),
         Report.Row([Markup(""), Markup("  " + statement(for: change.edit), .typeable)]),
       ]
     }
@@ -179,8 +214,22 @@ extension Explainer {
       .text("     to keep \(numberText(of: loss.reference)) instead", .section),
       .rows(
         Report.Rows(
-          indent: 7, remarks: Report.Rows.Remarks(.upTo(28), gap: 4, leastGap: 2, below: 2), rows)),
+          "changes", indent: 7,
+          remarks: Report.Rows.Remarks(.upTo(28), gap: 4, leastGap: 2, below: 2), rows)),
     ]
+  }
+
+  private func json(of change: LossRemedies.Change) -> JSON {
+    .object([
+      "statement": .string(statement(for: change.edit)),
+      "lost": .array(
+        change.lost.prefix(20).map { note in
+          .object([
+            "constraint": json(naming: note.reference), "violation": json(note.violation),
+            "actual": json(note.leftValue),
+          ])
+        }),
+    ])
   }
 
   /// `raise (5) to @752`, `make row.width 352`

@@ -6,7 +6,8 @@ import TextReports
 /// A lost constraint with its remedies, computed once.
 struct ExplainedLoss: Sendable {
   let loss: Loss
-  let remedies: LossRemedies
+  /// Nil if they were not searched for.
+  let remedies: LossRemedies?
 }
 
 extension Explainer {
@@ -30,29 +31,32 @@ extension Explainer {
         case 1: "the one optional constraint is met"
         default: "all \(count) optional constraints are met"
         }
-      return list([.text(text, .success)], of: [], explained: [])
+      return list([], [.text(text, .success), .field("optional", .integer(count))])
     }
     var parts: [Report.Part] = []
     var explained: [ExplainedLoss] = []
     if let loss = self.explained(first.reference) {
-      parts = self.parts(of: loss)
+      parts = [element(of: loss)]
       explained = [loss]
     }
     for note in lost.dropFirst() {
       // More are explained in full if they fit and leave one line for each of the others.
-      guard explained.count < Self.mostThorough, layout.lost.count <= Self.mostThorough,
+      guard explained.count < Self.mostThorough, lost.count <= Self.mostThorough,
         let loss = self.explained(note.reference)
       else { break }
-      let more = self.parts(of: loss)
-      let rest = layout.lost.count - explained.count - 1
-      guard parts.standardLength + more.standardLength + rest + 2 < style.pageLength else { break }
-      parts += [.blank] + more
+      let more = element(of: loss)
+      let rest = lost.count - explained.count - 1
+      guard parts.standardLength + [more].standardLength + rest + 2 < style.pageLength else {
+        break
+      }
+      parts += [.blank, more]
       explained.append(loss)
     }
-    let others = Array(lost.dropFirst(explained.count))
+    let count = explained.count
+    let others = Array(lost.dropFirst(count))
+    parts.append(.data { elements(of: others, after: count) })
     if !others.isEmpty { parts += self.parts(ofOthers: others, below: parts.standardLength) }
-    parts += keptParts(about: explained.map(\.loss))
-    return list(parts, of: layout.lost, explained: explained)
+    return list(parts, keptParts(about: explained.map(\.loss)))
   }
 
   /// Lost constraints, what a reader notices first: a text that wraps does not have its width on one line, and
@@ -67,35 +71,27 @@ extension Explainer {
     return lost.filter { !wraps($0.reference) } + lost.filter { wraps($0.reference) }
   }
 
-  private func list(
-    _ text: [Report.Part], of lost: [Layout.Lost], explained: [ExplainedLoss]
-  ) -> Report {
-    Report([.field("lost", json(of: lost, explained: explained))] + text)
+  private func list(_ lost: [Report.Part], _ rest: [Report.Part]) -> Report {
+    Report([.section(Report.Section(.list("lost"), lost))] + rest)
   }
 
   /// Those of some constraints that are lost, in full.
   package func lost(_ chosen: [ConstraintReference]) -> Report {
-    let lost = facts.layout.lost
-    let missed = Set(lost.map(\.reference))
+    let missed = Set(facts.layout.lost.map(\.reference))
     var parts: [Report.Part] = []
-    var explained: [ExplainedLoss] = []
-    for reference in chosen where missed.contains(reference) {
-      guard explained.count < Self.mostChosen, let loss = self.explained(reference) else {
-        continue
-      }
-      parts += (parts.isEmpty ? [] : [.blank]) + self.parts(of: loss)
-      explained.append(loss)
+    var losses: [Loss] = []
+    let lost = chosen.filter { missed.contains($0) }
+    for reference in lost.prefix(Self.mostChosen) {
+      guard let loss = explained(reference) else { continue }
+      parts += (parts.isEmpty ? [] : [.blank]) + [element(of: loss)]
+      losses.append(loss.loss)
     }
-    let rest = chosen.count { missed.contains($0) } - explained.count
-    if rest > 0 { parts += [.blank, .text("and \(rest) more")] }
-    let others = chosen.filter { !missed.contains($0) }
-    if explained.isEmpty {
-      parts = others.prefix(Self.mostChosen).map { .text(whyNotLost($0), .success) }
-    } else {
-      parts += keptParts(about: explained.map(\.loss))
+    guard losses.isEmpty else {
+      let rest = lost.count - losses.count
+      if rest > 0 { parts += [.blank, .text("and \(rest) more")] }
+      return list(parts, keptParts(about: losses))
     }
-    let named = lost.filter { chosen.contains($0.reference) }
-    return list(parts, of: named, explained: explained)
+    return list([], [.rows(Report.Rows("met", chosen.prefix(Self.mostChosen).map(rowOfMet)))])
   }
 
   /// Explains a lost optional constraint, and letters the implied constraints involved.
@@ -110,14 +106,18 @@ extension Explainer {
   }
 
   /// The reason a constraint is not lost.
-  private func whyNotLost(_ reference: ConstraintReference) -> String {
+  private func rowOfMet(_ reference: ConstraintReference) -> Report.Row {
     letters.give(reference)
-    let number = numberText(of: reference)
-    guard let state = facts.explain(reference)?.state else { return "\(number) is not in force" }
-    switch state {
-    case .broken: return "\(number) is required and left out: `conflicts` says why"
-    case .idle(let slack): return "\(number) is met, with \(text(slack)) to spare"
-    case .binding, .met, .lost: return "\(number) is met exactly"
+    let state = facts.explain(reference)?.state
+    let (word, slack, words): (String, Double?, String) =
+      switch state {
+      case nil: ("inactive", nil, "not in force")
+      case .broken: ("broken", nil, "required and left out: `conflicts` says why")
+      case .idle(let slack): ("idle", slack, "met, with \(text(slack)) to spare")
+      case .binding, .met, .lost: ("met", nil, "met exactly")
+      }
+    return Report.Row([Markup("\(numberText(of: reference)) is \(words)", .success)]) {
+      json(showing: reference, ["state": .string(word), "slack": json(slack)])
     }
   }
 
@@ -209,8 +209,10 @@ extension Explainer {
     }
     let more =
       references.count > shown.count ? ["and \(references.count - shown.count) more"] : []
+    let kept = JSON.array(references.map { json(showing: $0) })
     return [
-      .text(colored("kept: " + (texts + more).joined(separator: ", "), role: .dim), hanging: 0)
+      .text(colored("kept: " + (texts + more).joined(separator: ", "), role: .dim), hanging: 0),
+      .field("kept", kept),
     ]
   }
 
@@ -225,52 +227,29 @@ extension Explainer {
 
   // MARK: For a program
 
-  /// All lost constraints; with beaters for the first ones, and remedies for the first few.
-  private func json(of lost: [Layout.Lost], explained: [ExplainedLoss]) -> JSON {
-    let known = Dictionary(
-      explained.map { ($0.loss.reference, $0) }, uniquingKeysWith: { first, _ in first })
-    return .array(
-      lost.enumerated().map { index, note in
-        if let found = known[note.reference] { return json(of: found.loss, found.remedies) }
-        guard index < Self.mostProved,
-          let loss = facts.loss(
-            of: note.reference, isThorough: index < Self.mostThorough)
-        else { return json(of: note) }
-        return json(of: loss, index < Self.mostThorough ? facts.remedies(for: loss) : nil)
-      })
-  }
-
-  private func json(of note: Layout.Lost) -> JSON {
-    .object([
-      "constraint": json(naming: note.reference), "violation": .number(tidy(note.violation)),
-      "beatenBy": .array([]), "priority": .number(describe(note.reference).priority),
-      "weakest": .null, "tie": .null, "holdsWithoutWeakest": .null, "changes": .null,
-    ])
-  }
-
-  /// A lost constraint as a JSON object; its changes are null if they were not searched for.
-  private func json(of loss: Loss, _ remedies: LossRemedies?) -> JSON {
-    let changes = (remedies?.changes ?? []).map { change -> JSON in
-      .object([
-        "statement": .string(statement(for: change.edit)),
-        "lost": .array(
-          change.lost.prefix(20).map { note in
-            .object([
-              "constraint": json(naming: note.reference),
-              "violation": .number(tidy(note.violation)),
-            ])
-          }),
-      ])
+  /// The lost constraints that the text does not explain; with beaters for the first ones, and remedies for
+  /// the first few.
+  private func elements(of lost: [Layout.Lost], after count: Int) -> [Report.Part] {
+    lost.enumerated().map { index, note in
+      let place = index + count
+      guard place < Self.mostProved,
+        let loss = facts.loss(of: note.reference, isThorough: place < Self.mostThorough)
+      else {
+        return .rows(
+          Report.Rows(nil, [Report.Row([], value: { unexplained(note) })]))
+      }
+      let remedies = place < Self.mostThorough ? facts.remedies(for: loss) : nil
+      return element(of: ExplainedLoss(loss: loss, remedies: remedies))
     }
-    return .object([
-      "constraint": json(naming: loss.reference), "violation": .number(tidy(loss.violation)),
-      "beatenBy": .array(loss.beaters.map { json(naming: $0.reference) }),
-      "priority": .number(loss.priority),
-      "weakest": loss.weakest.map { json(naming: $0.reference) } ?? .null,
-      "tie": .boolean(loss.isTie),
-      "holdsWithoutWeakest": remedies?.holdsWithoutWeakest.map { .boolean($0) } ?? .null,
-      "changes": remedies == nil ? .null : .array(changes),
-    ])
+  }
+
+  private func unexplained(_ note: Layout.Lost) -> JSON {
+    json(
+      showing: note.reference,
+      [
+        "violation": json(note.violation), "beatenBy": .array([]), "weakest": .null, "tie": .null,
+        "holdsWithoutWeakest": .null, "changes": .null,
+      ])
   }
 }
 

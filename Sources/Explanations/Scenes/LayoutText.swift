@@ -92,6 +92,9 @@ extension Explainer {
             ])
           })),
       .field("passes", .integer(layout.passes)),
+      .field("screen", .array([scene.screen.width, scene.screen.height].map { json($0) })),
+      .field("values", .integer(layout.valueCount)),
+      .field("optional", .integer(layout.optionalCount)),
       .field("warnings", warningTexts(layout)),
     ]
   }
@@ -176,7 +179,7 @@ extension Explainer {
     let series = ViewSeries.all(of: free.map { ($0.name, $0.anchors.joined(separator: ", ")) })
     let shown = series.prefix(4).map { "\($0.text): \($0.words)" }
     let more = series.dropFirst(4).reduce(0) { $0 + $1.count }
-    let rest = more > 0 ? "; and \(more) more view\(more == 1 ? "" : "s")" : ""
+    let rest = more > 0 ? "; and \(counted(more, "more view"))" : ""
     return parts + [
       .blank,
       .line(

@@ -28,7 +28,7 @@ extension Explainer {
     let intervals = inOrder(freeIntervals(of: sweep), around: value)
     var parts: [Report.Part] = [
       .field("parameter", .string(swept.name)), .field("intervals", json(of: intervals)),
-      .field("now", .boolean(now)),
+      .field("now", .boolean(now)), .field("value", json(value)),
     ]
     parts.append(.rows(rows(of: intervals, swept, value, sweep)))
     parts += lossParts(of: sweep, swept, around: value)
@@ -69,8 +69,7 @@ extension Explainer {
     guard !words.isEmpty else { return [] }
     let value = JSON.object([
       "parameter": .string("root.\(length)"),
-      "from": interval.from.map { .number(tidy($0)) } ?? .null,
-      "to": interval.to.map { .number(tidy($0)) } ?? .null,
+      "from": json(interval.from), "to": json(interval.to),
     ])
     return [
       .note(Report.Note("holds", Markup(words), key: "holds", value: { .array([value]) })), .blank,
@@ -143,12 +142,12 @@ extension Explainer {
     guard !intervals.isEmpty else {
       let around = sweep.regime(at: value).map { members(beyond: $0, of: sweep, at: value) } ?? []
       return Report.Rows(
-        columns: columns,
+        "never", columns: columns,
         [
           Report.Row([
             Markup(swept.shortName, .section), Markup("never", .error),
             numbers(of: around) + " cannot hold together at any value",
-          ])
+          ]) { .object(["constraints": .array(around.map { json(naming: $0) })]) }
         ])
     }
     var rows: [Report.Row] = []
@@ -233,25 +232,29 @@ extension Explainer {
     let first = (0..<index).last { !isLike($0) }
     let last = ((index + 1)..<regimes.count).first { !isLike($0) }
     if let first, regimes[first].broken.isEmpty {
-      rows.append(lossRow(gutter, "below \(text(regimes[first].to))", more(first)))
+      rows.append(lossRow(gutter, "below", regimes[first].to, more(first)))
     }
     if let last, regimes[last].broken.isEmpty {
-      rows.append(lossRow(gutter, "above \(text(regimes[last].from))", more(last)))
+      rows.append(lossRow(gutter, "above", regimes[last].from, more(last)))
     }
     guard !rows.isEmpty else { return [] }
-    return [.rows(Report.Rows(columns: [.init(), .init(gap: 2), .init(gap: 3)], rows))]
+    return [.rows(Report.Rows("losses", columns: [.init(), .init(gap: 2), .init(gap: 3)], rows))]
   }
 
   private func lossRow(
-    _ gutter: String, _ place: String, _ lost: [ConstraintReference]
+    _ gutter: String, _ side: String, _ end: Double, _ lost: [ConstraintReference]
   ) -> Report.Row {
     letters.give(Array(lost.prefix(4)))
     let names = lost.prefix(4).map { describe($0).numberText }.joined(separator: " ")
     let more = lost.count > 4 ? " and \(lost.count - 4) more" : ""
     return Report.Row([
-      Markup(gutter), Markup(place, .dim),
-      Markup("\(names)\(more) \(lost.count == 1 ? "is" : "are") lost"),
-    ])
+      Markup(gutter), Markup("\(side) \(text(end))", .dim),
+      Markup("\(names)\(more) \(plural(lost.count, "is", "are")) lost"),
+    ]) {
+      .object([
+        "side": .string(side), "at": json(end), "lost": .array(lost.map { json(showing: $0) }),
+      ])
+    }
   }
 
   // MARK: JSON
@@ -260,8 +263,7 @@ extension Explainer {
     .array(
       intervals.map { interval in
         .object([
-          "from": interval.from.map { .number(tidy($0)) } ?? .null,
-          "to": interval.to.map { .number(tidy($0)) } ?? .null,
+          "from": json(interval.from), "to": json(interval.to),
           "fromBecause": .array(interval.below.map { json(naming: $0) }),
           "toBecause": .array(interval.above.map { json(naming: $0) }),
         ])

@@ -15,18 +15,23 @@ extension Explainer {
     var parts: [Report.Part] = [
       .field("parameter", .string(swept.name)), .field("from", .number(range.lowerBound)),
       .field("to", .number(range.upperBound)),
-      .field("regimes", json(of: sweep)),
+      .field("regimes", json(of: sweep, conflict: { text.facts(ofConflictAt: $0) })),
     ]
     parts += text.parts
     return Report([.section(Report.Section(.object("sweep"), parts))])
   }
 
   /// The regimes as JSON.
-  /// - Parameter isListed: Whether the frames of a view or guide are wanted.
-  func json(of sweep: Sweep, isListed: (ItemID) -> Bool = { _ in true }) -> JSON {
+  /// - Parameters:
+  ///   - isListed: Whether the frames of a view or guide are wanted.
+  ///   - conflict: What is told of the conflict in a regime.
+  func json(
+    of sweep: Sweep, isListed: (ItemID) -> Bool = { _ in true },
+    conflict: (Int) -> [JSON.Member] = { _ in [] }
+  ) -> JSON {
     .array(
-      sweep.regimes.enumerated().map { index, regime in
-        .object([
+      sweep.regimes.enumerated().map { index, regime -> JSON in
+        let members: KeyValuePairs<String, JSON> = [
           "from": .number(tidy(regime.from)), "to": .number(tidy(regime.to)),
           "fromIncluded": .boolean(regime.includesFrom), "toIncluded": .boolean(regime.includesTo),
           "kind": .string(regime.kind.rawValue),
@@ -40,7 +45,9 @@ extension Explainer {
             regime.changed.filter(isListed).compactMap { item in
               regime.frames[item].map { json(of: $0, of: item) }
             }), "devices": .array(devices(in: regime, of: sweep.parameter).map { .string($0) }),
-        ])
+        ]
+        return .object(
+          members.map { JSON.Member(key: $0.key, value: $0.value) } + conflict(index))
       })
   }
 

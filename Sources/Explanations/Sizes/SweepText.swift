@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import Synchronization
 import TextReports
 
 /// The text of a sweep: a block for each regime, from small to large.
@@ -11,7 +12,7 @@ import TextReports
 ///        from 320       title.width = width - 170; (7) holds from here
 /// ```
 /// Breakpoints at which no frame changes are left to `more`.
-struct SweepText {
+struct SweepText: Sendable {
   private let sweep: Sweep
   private let swept: SweptParameter
   private let range: ClosedRange<Double>
@@ -219,24 +220,45 @@ struct SweepText {
 
   /// Which constraints cannot hold together, and what they need.
   private func conflictWords(at index: Int) -> Markup {
-    let regime = sweep.regimes[index]
-    let count = regime.broken.count
-    let above = sweep.regimes[(index + 1)...].firstIndex { $0.broken.count < count }
-    let below = sweep.regimes[..<index].lastIndex { $0.broken.count < count }
+    let count = sweep.regimes[index].broken.count
+    let (found, needed, most) = conflict(at: index)
     var words = Markup()
-    if let conflict = conflict(endingAt: above, orBeginningAt: below, in: regime) {
+    if let conflict = found {
       words.append(explainer.numbers(of: conflict.members.map(\.reference)))
       words.append(" cannot hold together", .error)
       if count > 1 { words.append(", nor can \(count - 1) more set\(count == 2 ? "" : "s")") }
     } else {
       words.append("\(count) left out", .error)
     }
-    if let above {
-      words.append(": \(explainer.text(sweep.regimes[above].from)) is needed")
-    } else if let below {
-      words.append(": \(explainer.text(sweep.regimes[below].to)) is the most they allow")
+    if let needed {
+      words.append(": \(explainer.text(needed)) is needed")
+    } else if let most {
+      words.append(": \(explainer.text(most)) is the most they allow")
     }
     return words
+  }
+
+  /// The same for a program: nothing where there is no conflict.
+  func facts(ofConflictAt index: Int) -> [JSON.Member] {
+    guard !sweep.regimes[index].broken.isEmpty else { return [] }
+    let (conflict, needed, most) = conflict(at: index)
+    let members = conflict?.members.map { explainer.json(naming: $0.reference) }
+    return [
+      JSON.Member(key: "conflict", value: members.map { .array($0) } ?? .null),
+      JSON.Member(key: "needed", value: explainer.json(needed)),
+      JSON.Member(key: "most", value: explainer.json(needed == nil ? most : nil)),
+    ]
+  }
+
+  /// The conflict of a regime, and the nearest sizes above and below at which fewer constraints are left out.
+  private func conflict(at index: Int) -> (conflict: Conflict?, needed: Double?, most: Double?) {
+    let count = sweep.regimes[index].broken.count
+    let above = sweep.regimes[(index + 1)...].firstIndex { $0.broken.count < count }
+    let below = sweep.regimes[..<index].lastIndex { $0.broken.count < count }
+    return (
+      conflict(endingAt: above, orBeginningAt: below, in: sweep.regimes[index]),
+      above.map { sweep.regimes[$0].from }, below.map { sweep.regimes[$0].to }
+    )
   }
 
   /// The conflict that ends where fewer constraints are left out, or begins there. It is looked for close
@@ -244,8 +266,10 @@ struct SweepText {
   private func conflict(
     endingAt above: Int?, orBeginningAt below: Int?, in regime: Regime
   ) -> Conflict? {
-    if let known = explained.conflicts[above ?? below.map { -1 - $0 } ?? .max] { return known }
-    guard explained.conflicts.count < Self.mostExplained else { return nil }
+    let place = above ?? below.map { -1 - $0 } ?? .max
+    let known = explained.conflicts.withLock { $0 }
+    if let known = known[place] { return known }
+    guard known.count < Self.mostExplained else { return nil }
     let beside =
       above.map { sweep.regimes[$0 - 1] } ?? below.map { sweep.regimes[$0 + 1] } ?? regime
     let rest = Set((above ?? below).map { sweep.regimes[$0].broken } ?? [])
@@ -255,13 +279,13 @@ struct SweepText {
     let value = above == nil ? beside.from + step : beside.to - step
     let conflict = explainer.facts.conflict(
       of: sweep.parameter, at: value, leavingOut: broken)
-    explained.conflicts[above ?? below.map { -1 - $0 } ?? .max] = conflict
+    explained.conflicts.withLock { $0[place] = conflict }
     return conflict
   }
 
   /// The conflicts explained so far, by the regime that they end or begin at.
-  private final class Explained {
-    var conflicts: [Int: Conflict] = [:]
+  private final class Explained: Sendable {
+    let conflicts = Mutex<[Int: Conflict]>([:])
   }
 
   /// The most conflicts explained in an answer.
@@ -281,7 +305,7 @@ struct SweepText {
   /// `a, b are ambiguous`
   private func ambiguityWords(of items: Set<ItemID>) -> String {
     let names = explainer.scene.inTreeOrder(items).map { explainer.scene.name(of: $0) }
-    return list(names, separator: ", ") + " \(names.count == 1 ? "is" : "are") ambiguous"
+    return list(names, separator: ", ") + " \(plural(names.count, "is", "are")) ambiguous"
   }
 
   /// What is lost and ambiguous in the first regime.
@@ -289,7 +313,7 @@ struct SweepText {
     var words: [String] = []
     if !regime.lost.isEmpty {
       let numbers = regime.lost.map(number)
-      words.append("\(list(numbers)) \(numbers.count == 1 ? "is" : "are") lost")
+      words.append("\(list(numbers)) \(plural(numbers.count, "is", "are")) lost")
     }
     let items = Set(regime.free.map(\.item))
     if !items.isEmpty { words.append(ambiguityWords(of: items)) }

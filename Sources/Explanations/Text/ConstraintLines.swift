@@ -56,6 +56,27 @@ extension Scene {
 }
 
 extension Explainer {
+  /// A constraint that an answer shows, for a program: its number or equation, its wording, priority and rule.
+  func facts(of description: ConstraintDescription) -> [JSON.Member] {
+    [
+      JSON.Member(key: "constraint", value: description.shortName.json),
+      JSON.Member(key: "text", value: .string(description.line)),
+      JSON.Member(key: "priority", value: .number(description.priority)),
+      JSON.Member(key: "origin", value: .optional(description.origin.phrase)),
+    ]
+  }
+
+  /// A constraint that an answer shows, with what it says of it.
+  func json(
+    showing reference: ConstraintReference, _ members: KeyValuePairs<String, JSON> = [:]
+  ) -> JSON {
+    .object(
+      facts(of: describe(reference)) + members.map { JSON.Member(key: $0.key, value: $0.value) })
+  }
+
+  /// A number without rounding errors, or null.
+  func json(_ number: Double?) -> JSON { number.map { .number(tidy($0)) } ?? .null }
+
   /// A text with colored names of views, if colors are shown.
   package func colored(_ text: String, role: Markup.Role = .plain) -> Markup {
     style.usesColor
@@ -112,8 +133,10 @@ extension Explainer {
   }
 
   /// The members of a conflict with their numbers and remarks, by default their origins. Numbers with many decimals are rounded.
+  /// - Parameter key: The key of their array in JSON; nil if they are text alone.
   func memberRows(
-    of references: [ConstraintReference], remarks: ((ConstraintDescription) -> [String])? = nil
+    _ key: String? = nil, of references: [ConstraintReference],
+    remarks: ((ConstraintDescription) -> [String])? = nil
   ) -> Report.Rows {
     let descriptions = references.map { reference -> ConstraintDescription in
       var description = describe(reference)
@@ -123,7 +146,9 @@ extension Explainer {
       }
       return description
     }
-    return rows(of: descriptions, remarks: remarks ?? { origin(of: $0) + margins(in: $0) })
+    return rows(
+      key, of: descriptions, remarks: remarks ?? { origin(of: $0) + margins(in: $0) },
+      value: { json(showing: $0.reference) })
   }
 
   /// `margin 8`: the insets that the margins in a constraint stand for.

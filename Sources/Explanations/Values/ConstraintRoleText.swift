@@ -30,9 +30,8 @@ extension Explainer {
       parts.append(note("idle", "it holds with \(text(slack)) to spare"))
     case .lost:
       if let found = self.explained(reference) {
-        let loss = found.loss
-        let amount = "is \(text(loss.leftValue)), \(loss.wantsMore ? "short" : "over") by "
-        parts += [note("lost", amount + text(loss.violation))] + reasons(of: found)
+        let amount = standing(of: found.loss) + text(found.loss.violation)
+        parts += [note("lost", amount)] + reasons(of: found)
       }
     case .broken:
       let values =
@@ -43,7 +42,10 @@ extension Explainer {
         parts.append(.text("beaten by", .section))
         let shown = Array(explanation.beatenBy.prefix(12))
         parts.append(
-          .rows(rows(of: shown.map { roundingLongDecimals(describe($0)) }, remarks: origin)))
+          .rows(
+            rows(
+              "beaters", of: shown.map { roundingLongDecimals(describe($0)) }, remarks: origin,
+              value: { .object(facts(of: $0)) })))
         let more = explanation.beatenBy.count - shown.count
         if more > 0 { parts.append(.text("  and \(more) more", .dim)) }
       }
@@ -97,13 +99,13 @@ extension Explainer {
     if !absence.met.isEmpty {
       let numbers = absence.met.prefix(4).map { numberText(of: $0) }
       let more = absence.met.count > 4 ? " and \(absence.met.count - 4) more" : ""
-      let verb = absence.met.count == 1 ? "holds" : "hold"
+      let verb = plural(absence.met.count, "holds", "hold")
       parts.append(numbers.joined(separator: " ") + more + " then \(verb)")
     }
     if !absence.freed.isEmpty {
       let names = absence.freed.prefix(3).map { EquationText.anchor($0, in: scene) }
       let more = absence.freed.count > 3 ? " and \(absence.freed.count - 3) more" : ""
-      let verb = absence.freed.count == 1 ? "is" : "are"
+      let verb = plural(absence.freed.count, "is", "are")
       parts.append(names.joined(separator: ", ") + more + " \(verb) free")
     }
     return note(
@@ -116,16 +118,15 @@ extension Explainer {
     of description: ConstraintDescription, explanation: ConstraintExplanation?,
     absence: ConstraintAbsence?
   ) -> [Report.Part] {
-    let amount: JSON
-    let state: String
-    switch explanation?.state {
-    case .binding: (state, amount) = ("binding", .null)
-    case .met: (state, amount) = ("met", .null)
-    case .idle(let slack): (state, amount) = ("idle", .number(tidy(slack)))
-    case .lost(let violation): (state, amount) = ("lost", .number(tidy(violation)))
-    case .broken: (state, amount) = ("broken", .null)
-    case nil: (state, amount) = ("inactive", .null)
-    }
+    let (state, amount): (String, Double?) =
+      switch explanation?.state {
+      case .binding: ("binding", nil)
+      case .met: ("met", nil)
+      case .idle(let slack): ("idle", slack)
+      case .lost(let violation): ("lost", violation)
+      case .broken: ("broken", nil)
+      case nil: ("inactive", nil)
+      }
     func name(_ anchor: AnchorReference) -> JSON {
       .string(EquationText.anchor(anchor, in: scene))
     }
@@ -134,21 +135,21 @@ extension Explainer {
         "changes": .array(
           absence.changes.map { change in
             .object([
-              "value": name(change.anchor), "before": .number(tidy(change.before)),
-              "after": .number(tidy(change.after)),
+              "value": name(change.anchor), "before": json(change.before),
+              "after": json(change.after),
             ])
           }),
         "free": .array(absence.freed.map(name)),
         "holds": .array(absence.met.map { json(naming: $0) }),
+        "members": .array(absence.met.map { json(showing: $0) }),
       ])
     }
     let beaters = JSON.array((explanation?.beatenBy ?? []).map { json(naming: $0) })
     let decided = JSON.array((explanation?.decides ?? []).map(name))
-    return [
-      .field("constraint", json(naming: description.reference)),
-      .field("text", .string(description.line)), .field("state", .string(state)),
-      .field("amount", amount), .field("beatenBy", beaters), .field("decides", decided),
-      .field("without", without ?? .null),
+    return facts(of: description).map { .field($0.key, $0.value) } + [
+      .field("state", .string(state)), .field("amount", json(amount)),
+      .field("left", json(explanation?.leftValue)), .field("right", json(explanation?.rightValue)),
+      .field("beatenBy", beaters), .field("decides", decided), .field("without", without ?? .null),
     ]
   }
 }

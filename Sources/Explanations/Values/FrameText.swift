@@ -15,27 +15,29 @@ extension Explainer {
     let frame = explanations.map { text($0.value) }
     var head = colored(name) + Markup(" = \(frame[0]), \(frame[1]), ")
     head.append("\(frame[2]) x \(frame[3])", .magnitude)
-    if let parent = scene.parent(of: id) {
-      head.append(" in \(scene.name(of: parent))")
-    }
+    let parent = scene.parent(of: id).map { scene.name(of: $0) }
+    if let parent { head.append(" in \(parent)") }
+    let deciding = decidingConstraints(explanations)
+    let shown = Array(deciding.prefix(Self.mostDeciding))
     let rows = zip(anchors, explanations).map { anchor, explanation in
-      row(of: explanation, anchor, name: "\(name).\(anchor.rawValue)")
+      row(of: explanation, anchor, name: "\(name).\(anchor.rawValue)", naming: shown)
     }
     return why(
       [
-        .field("view", .string(name)), .text(head), .blank,
+        .field("view", .string(name)), .field("parent", .optional(parent)), .text(head), .blank,
         .rows(
           Report.Rows(
             "values", indent: 2,
             columns: [
               Report.Rows.Column(minimum: 8), Report.Rows.Column(.trailing, gap: 0),
             ], remarks: Report.Rows.Remarks(.none, gap: 3), rows)),
-      ] + decidingParts(explanations) + frameNotes(explanations, of: id))
+      ] + parts(ofDeciding: shown, of: deciding.count) + frameNotes(explanations, of: id))
   }
 
   /// `  width   148  = 320 - 16 - 16 - 12 - 128   (1) (2) (3) (4) (6)`
   private func row(
-    of explanation: ValueExplanation, _ anchor: Anchor, name: String
+    of explanation: ValueExplanation, _ anchor: Anchor, name: String,
+    naming shown: [ConstraintReference]
   ) -> Report.Row {
     let total = text(explanation.value)
     var parts: [NumberSum.Part] = ValueSum(explanation).rows.map {
@@ -52,7 +54,7 @@ extension Explainer {
         rounded.map { NumberSum.Part(factor: 1, number: $0) }, decimals: style.precision
       ).text
     var words = sum.isEmpty || sum == total ? "" : "= \(sum)"
-    var remark = deciding(explanation)
+    var remark = deciding(explanation, naming: shown)
     if let freedom = explanation.freedom {
       (words, remark) = (self.words(of: freedom, at: explanation.value), "")
     } else if words.isEmpty {
@@ -65,8 +67,11 @@ extension Explainer {
       value: { Report(fields(of: explanation, name: name, limits: [])).json })
   }
 
-  /// The numbers of the deciding constraints; of many, only those with a contribution.
-  private func deciding(_ explanation: ValueExplanation) -> String {
+  /// The numbers of the deciding constraints; of many, only those with a contribution, and of implied ones only
+  /// those that the answer shows.
+  private func deciding(
+    _ explanation: ValueExplanation, naming shown: [ConstraintReference]
+  ) -> String {
     var entries = explanation.entries.filter {
       if case .constraint = $0.source { true } else { false }
     }
@@ -74,11 +79,13 @@ extension Explainer {
     if count > 5, entries.contains(where: { abs($0.contribution) > 1e-9 }) {
       entries.removeAll { abs($0.contribution) <= 1e-9 }
     }
-    let numbers = entries.prefix(8).compactMap { entry -> String? in
+    let numbers = entries.lazy.compactMap { entry -> String? in
       guard case .constraint(let reference) = entry.source else { return nil }
+      if case .implied = reference, !shown.contains(reference) { return nil }
       return numberText(of: reference)
-    }
-    let more = count > numbers.count ? ["and \(count - numbers.count) more"] : []
+    }.prefix(8)
+    let rest = count - numbers.count
+    let more = rest > 0 ? ["\(numbers.isEmpty ? "" : "and ")\(rest) more"] : []
     return (numbers + more).joined(separator: " ")
   }
 
@@ -86,7 +93,7 @@ extension Explainer {
   private static var mostDeciding: Int { 10 }
 
   /// The deciding constraints, each once.
-  private func decidingParts(_ explanations: [ValueExplanation]) -> [Report.Part] {
+  private func decidingConstraints(_ explanations: [ValueExplanation]) -> [ConstraintReference] {
     var references: [ConstraintReference] = []
     for explanation in explanations where explanation.freedom == nil {
       for case .constraint(let reference) in explanation.entries.map(\.source)
@@ -94,16 +101,18 @@ extension Explainer {
         references.append(reference)
       }
     }
-    guard !references.isEmpty else { return [] }
-    let shown = Array(references.prefix(Self.mostDeciding))
+    return references
+  }
+
+  private func parts(ofDeciding shown: [ConstraintReference], of count: Int) -> [Report.Part] {
+    guard !shown.isEmpty else { return [] }
     let descriptions = shown.map { reference in
       var description = roundingLongDecimals(describe(reference))
       description.words = .equation(description.equation)
       return description
     }
-    let rest = references.count - shown.count
     return [.blank, .rows(rows(of: descriptions, remarks: origin))]
-      + (rest > 0 ? [.text("  and \(rest) more", .dim)] : [])
+      + (count > shown.count ? [.text("  and \(count - shown.count) more", .dim)] : [])
   }
 
   private func frameNotes(
@@ -121,7 +130,7 @@ extension Explainer {
     if !idle.isEmpty {
       let numbers = idle.prefix(Self.mostIdle).map { numberText(of: $0.reference) }
       let more = idle.count > Self.mostIdle ? " and \(idle.count - Self.mostIdle) more" : ""
-      let verb = idle.count == 1 ? "holds" : "hold"
+      let verb = plural(idle.count, "holds", "hold")
       notes.append(
         note("idle", numbers.joined(separator: " ") + more + " \(verb) with room to spare"))
     }

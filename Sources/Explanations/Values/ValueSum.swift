@@ -81,8 +81,13 @@ extension Explainer {
           Markup("\(rest.count) more together", .dim)))
     }
     if !nothing.isEmpty {
-      let numbers = nothing.prefix(10).compactMap(\.reference).map { numberText(of: $0) }
-      let more = nothing.count > 10 ? " and \(nothing.count - 10) more" : ""
+      // Implied ones have no number, and are not shown.
+      let stated = nothing.compactMap(\.reference).filter {
+        if case .stated = $0 { true } else { false }
+      }
+      let numbers = stated.prefix(10).map { numberText(of: $0) }
+      let rest = nothing.count - numbers.count
+      let more = rest > 0 ? "\(numbers.isEmpty ? "" : " and ")\(rest) more" : ""
       terms.append(
         Report.Sum.Term(
           "0", isNegative: false,

@@ -47,7 +47,7 @@ extension Explainer {
       scene.properties(of: $0)?.isHidden ?? false
     }
     guard !hidden.isEmpty else { return [] }
-    let verb = hidden.count == 1 ? "is" : "are"
+    let verb = plural(hidden.count, "is", "are")
     return [note("hidden", "\(names(hidden)) \(verb) not drawn, but laid out all the same")]
   }
 
@@ -142,37 +142,41 @@ extension Explainer {
     _ rates: [ConstraintReference: ValueRates] = [:]
   ) -> [Report.Part] {
     let entries = explanation.entries.map { entry -> JSON in
-      var source = JSON.null
+      var source: [JSON.Member] = []
       var own: ValueRates?
-      if case .constraint(let reference) = entry.source {
-        source = json(naming: reference)
-        own = rates[reference]
+      switch entry.source {
+      case .constraint(let reference):
+        (source, own) = (facts(of: describe(reference)), rates[reference])
+      case .rule(let anchor), .anchor(let anchor):
+        source = [
+          JSON.Member(key: "constraint", value: .null),
+          JSON.Member(key: "anchor", value: .string(EquationText.anchor(anchor, in: scene))),
+        ]
       }
-      return .object([
-        "constraint": source, "contribution": .number(tidy(entry.contribution)),
-        "sensitivity": .number(tidy(entry.sensitivity)),
-        "rising": own?.rising.map { .number(tidy($0)) } ?? .null,
-        "falling": own?.falling.map { .number(tidy($0)) } ?? .null,
+      let rest: KeyValuePairs<String, JSON> = [
+        "contribution": json(entry.contribution), "sensitivity": json(entry.sensitivity),
+        "rising": json(own?.rising), "falling": json(own?.falling),
         "atLimit": .boolean(entry.isAtLimit),
-      ])
+      ]
+      return .object(source + rest.map { JSON.Member(key: $0.key, value: $0.value) })
     }
     let free = explanation.freedom.map { freedom -> JSON in
       // A missing limit is null.
-      .object(["lower": .number(tidy(freedom.lower)), "upper": .number(tidy(freedom.upper))])
+      .object(["lower": json(freedom.lower), "upper": json(freedom.upper)])
     }
     let lost = explanation.lost.map { note -> JSON in
-      .object([
-        "constraint": json(naming: note.reference), "violation": .number(tidy(note.violation)),
-        "beatenBy": note.beatenBy.map { json(naming: $0) } ?? .null,
-      ])
+      json(
+        showing: note.reference,
+        [
+          "violation": json(note.violation), "isOver": .boolean(note.isOver),
+          "beatenBy": note.beatenBy.map { json(naming: $0) } ?? .null,
+          "above": json(
+            note.beatenBy.map { describe($0).priority - describe(note.reference).priority }),
+        ])
     }
-    let idle = explanation.idle.map { note -> JSON in
-      .object([
-        "constraint": json(naming: note.reference), "slack": .number(tidy(note.slack)),
-      ])
-    }
+    let idle = explanation.idle.map { json(showing: $0.reference, ["slack": json($0.slack)]) }
     return [
-      .field("expression", .string(name)), .field("value", .number(tidy(explanation.value))),
+      .field("expression", .string(name)), .field("value", json(explanation.value)),
       .field("free", free ?? .null), .field("entries", .array(entries)),
       .field("lost", .array(lost)), .field("idle", .array(idle)),
       .field("until", .array(limits.map { json(of: $0) })),
@@ -188,10 +192,10 @@ extension Explainer {
       }
     return .object([
       "constraint": json(naming: limit.mover), "rising": .boolean(limit.isRising),
-      "constant": .number(tidy(limit.constant)), "value": .number(tidy(limit.value)),
-      "rate": .number(tidy(limit.rate)),
-      "rateAfter": limit.rateAfter.map { .number(tidy($0)) } ?? .null,
-      "jump": .number(tidy(limit.jump)), "cause": .string(cause), "by": json(naming: reference),
+      "constant": json(limit.constant), "value": json(limit.value), "rate": json(limit.rate),
+      "rateAfter": json(limit.rateAfter), "jump": json(limit.jump), "cause": .string(cause),
+      "by": json(naming: reference),
+      "priority": .number(describe(reference).priority),
     ])
   }
 }

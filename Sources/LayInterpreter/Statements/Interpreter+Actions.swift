@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 extension Interpreter {
   /// Performs an expression with an effect: a call of a `def`, an action of a dialect, the
@@ -165,7 +166,7 @@ extension Interpreter {
 
   private func wrongCount(_ definition: Definition, _ count: Int) -> String {
     let wanted = definition.parameters.count
-    return "`\(definition.name)` takes \(wanted) \(wanted == 1 ? "value" : "values"), not \(count)"
+    return "`\(definition.name)` takes \(counted(wanted, "value")), not \(count)"
   }
 
   private func signature(_ definition: Definition) -> String {

@@ -63,8 +63,8 @@ extension Interpreter {
     let names = animation.jumped.map { scene.name(of: $0) }
     let count = names.count
     notice(
-      "\(series(names, atMost: 3)) \(count == 1 ? "is" : "are") outside "
-        + "`\(scene.name(of: request.receiver))` and \(count == 1 ? "jumps" : "jump")",
+      "\(series(names, atMost: 3)) \(plural(count, "is", "are")) outside "
+        + "`\(scene.name(of: request.receiver))` and \(plural(count, "jumps", "jump"))",
       help: "animate in a view that contains everything that changes", at: request.range)
   }
 }

@@ -45,7 +45,7 @@ extension Evaluator {
       guard let group = scene.group(id) else { return "<group>" }
       let count = group.constraints.count
       return
-        "<group \(group.name), \(group.isActive ? "on" : "off"), \(count) constraint\(count == 1 ? "" : "s")\(contentsOfDialects(in: id))>"
+        "<group \(group.name), \(group.isActive ? "on" : "off"), \(counted(count, "constraint"))\(contentsOfDialects(in: id))>"
     case .constraint(let reference):
       let line = ConstraintText.describe(reference, in: shownScene).line
       guard case .stated(let id) = reference else { return line }

@@ -11,7 +11,7 @@ extension ShellCommand {
     summary: "tells what is undetermined, why, and what would settle it",
     help: [
       "Free values that depend on one another form a set. For the largest set: two solutions, the one that `layout` shows and another that satisfies all constraints as well; where the freedom comes from; and statements that settle it. Each statement was tried, on the rotated screen and on wider ones too; those that hold there come first, relations before numbers. At the prompt `fix N` states the one with that number. The other sets follow in one line each; with the name of a view, the sets that contain it are explained.",
-      "As JSON: {\"ambiguous\":[{\"id\",\"axis\",\"views\",\"values\":[{\"anchor\",\"lower\",\"upper\",\"shown\",\"other\"}],\"solutions\",\"causes\",\"additions\":[{\"statements\",\"effect\",\"elsewhere\"}]}]}.",
+      "As JSON: {\"ambiguous\":[{\"id\",\"axis\",\"views\",\"values\":[{\"anchor\",\"lower\",\"upper\",\"shown\",\"other\"}],\"solutions\",\"causes\":[{\"kind\",\"axis\",\"views\",\"constraints\",\"members\",\"priority\",\"available\",\"needed\",\"difference\"}],\"additions\":[{\"statements\",\"effect\",\"elsewhere\",\"setsNumber\",\"effects\":[{\"anchor\",\"before\",\"after\"}]}],\"ends\":[{\"anchor\",\"shown\",\"other\"}],\"others\"}],\"view\"}; the ends follow from the values, others counts the other sets.",
     ],
     searchTerms: ["ambiguous", "free", "undetermined", "hugging", "tie", "missing", "W201"],
     examples: [

@@ -225,7 +225,7 @@ extension Shell {
     }
     guard !free.isEmpty else { return }
     throw unmet(
-      "expected no ambiguity, found \(free.count) free value\(free.count == 1 ? "" : "s")",
+      "expected no ambiguity, found \(counted(free.count, "free value"))",
       ["free: " + list(free)], at: call.statement.range)
   }
 

@@ -262,7 +262,7 @@ extension Shell {
     }
     let count = screens.count / 2
     emitProof(
-      "holds", "on \(count) device\(count == 1 ? "" : "s") in both orientations", tried: nil)
+      "holds", "on \(counted(count, "device")) in both orientations", tried: nil)
   }
 
   private func screens(named expression: Expression) throws(Failure) -> [DeviceScreen] {

@@ -66,7 +66,7 @@ extension ShellCommand {
       let scene = shell.scene
       let count = scene.itemsInTreeOrder().count { !scene.isGuide($0) } - 1
       let note = Report.Note(
-        "exported", Markup("\(path): \(count) view\(count == 1 ? "" : "s")"), role: .success,
+        "exported", Markup("\(path): \(counted(count, "view"))"), role: .success,
         key: "exported", value: { .string(path) })
       shell.write(
         bytes, to: path, at: range,

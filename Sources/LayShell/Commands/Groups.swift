@@ -48,7 +48,7 @@ extension Shell {
       let state =
         group.isActive && !isRefused ? Markup("on", .success) : Markup("off", .dim)
       let words =
-        "\(count) constraint\(count == 1 ? "" : "s")\(evaluator.contentsOfDialects(in: group.id))"
+        "\(counted(count, "constraint"))\(evaluator.contentsOfDialects(in: group.id))"
       return Report.Row(
         [Markup(name, .section), state, Markup(words)],
         remarks: [view, why].compactMap(\.self).map { Markup($0) })

@@ -11,7 +11,7 @@ extension ShellCommand {
     summary: "says for which sizes nothing is broken",
     help: [
       "The values of a parameter, as for `sweep`, at which all required constraints hold, with the constraints that limit them on each side; the interval around the current value first. If optional constraints, other than hugging, are lost beyond a point, that point is given below. The ends are exact.",
-      "As JSON: {\"range\":{\"parameter\",\"intervals\":[{\"from\",\"to\",\"fromBecause\",\"toBecause\"}],\"now\"}}: null means that there is no end; `now` says whether the current value holds.",
+      "As JSON: {\"range\":{\"parameter\",\"intervals\":[{\"from\",\"to\",\"fromBecause\",\"toBecause\"}],\"now\",\"value\",\"losses\":[{\"side\",\"at\",\"lost\"}],\"never\":[{\"constraints\"}]}}: null means that there is no end; `now` says whether the current value holds; `losses` and `never` are there only if something is lost below or above, or if nothing holds.",
     ],
     searchTerms: ["limit", "minimum", "maximum", "smallest", "largest", "size", "conflict"],
     examples: [

@@ -31,8 +31,8 @@ extension ShellCommand {
         } - 1
       let constraints = scene.constraintCount
       let words =
-        "\(path): \(count) view\(count == 1 ? "" : "s"), "
-        + "\(constraints) constraint\(constraints == 1 ? "" : "s")"
+        "\(path): \(counted(count, "view")), "
+        + counted(constraints, "constraint")
       let note = Report.Note(
         "saved", Markup(words), role: .success, key: "saved", value: { .string(path) })
       shell.write(

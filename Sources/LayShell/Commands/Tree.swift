@@ -40,7 +40,8 @@ extension Shell {
     let list = rows.map { row -> Report.Row in
       let name =
         Markup(row.branches, .dim) + scene.reference(to: row.id).markup
-      let cells = [name, Markup(facts(of: row.id), .dim)]
+      let facts = facts(of: row.id)
+      let cells = [name, Markup(facts, .dim)]
       guard let item = scene.item(row.id) else { return Report.Row(cells) }
       let properties = item.properties
       let json = JSON.object([
@@ -52,6 +53,7 @@ extension Shell {
           properties.intrinsic(.vertical).map(JSON.number) ?? .null,
         ]),
         "text": .optional(properties.text), "hidden": .boolean(properties.isHidden),
+        "facts": .string(facts),
       ])
       return Report.Row(cells, value: { json })
     }

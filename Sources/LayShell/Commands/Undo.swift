@@ -102,7 +102,7 @@ extension Shell {
     guard count <= Double(available), let steps = Int(exactly: count) else {
       let what =
         available == 0
-        ? "there is nothing that" : "only \(available) statement\(available == 1 ? "" : "s")"
+        ? "there is nothing that" : "only \(counted(available, "statement"))"
       let help =
         verb == "undone" && history.forgotten > 0
         ? ["older ones were forgotten; `set undo 100000` keeps more from now on"] : []

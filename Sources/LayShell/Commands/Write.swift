@@ -55,7 +55,7 @@ extension Shell {
       answer: Report([
         .note(
           Report.Note(
-            "written", Markup("\(count) line\(count == 1 ? "" : "s") to \(name)"), role: .section))
+            "written", Markup("\(counted(count, "line")) to \(name)"), role: .section))
       ]))
   }
 }

@@ -208,8 +208,8 @@ extension Shell {
     let (views, constraints) = (root.views.count - 1, imported.made.scene.constraintCount)
     let size = imported.made.scene.screen
     let words =
-      "\(root.name) of \(imported.document.file): \(views) view\(views == 1 ? "" : "s"), "
-      + "\(constraints) constraint\(constraints == 1 ? "" : "s"), "
+      "\(root.name) of \(imported.document.file): \(counted(views, "view")), "
+      + "\(counted(constraints, "constraint")), "
       + "\(NumberText.display(size.width))x\(NumberText.display(size.height))"
     var parts: [Report.Part] = [
       .note(
@@ -222,7 +222,7 @@ extension Shell {
       parts.append(
         .line(
           Report.Line(
-            Markup("\(count) constraint\(count == 1 ? "" : "s") could not be read", .dim))))
+            Markup("\(counted(count, "constraint")) could not be read", .dim))))
     }
     if imported.made.excludedCount > 0 {
       let count = imported.made.excludedCount

@@ -68,7 +68,7 @@ extension Shell {
     _ report: Report, of explainer: Explainer, to stream: Output.Stream = .results
   ) {
     keepLetters(of: explainer)
-    emit(report, to: stream)
+    emit(settings.format == .text ? explainer.complete(report) : report, to: stream)
   }
 
   /// Prints an answer that explains conflicts. If it explains only one, `fix` and `explain` refer to it.

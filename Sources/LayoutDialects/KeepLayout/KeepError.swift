@@ -44,7 +44,7 @@ package enum KeepError: Error, Hashable, Sendable {
     case .noInverse(let attribute, let factor):
       "the factor \(NumberText.multiple(factor)) of the \(attribute) has no positive inverse"
     case .wrongCount(let word, let expected, let given):
-      "`\(word)` takes \(expected) \(expected == 1 ? "number" : "numbers"), not \(given)"
+      "`\(word)` takes \(counted(expected, "number")), not \(given)"
     case .doesNotScroll(let word, let view):
       "`\(view)` does not scroll, so it has no `\(word)`"
     }

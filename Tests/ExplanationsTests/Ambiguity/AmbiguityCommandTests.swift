@@ -189,7 +189,7 @@ struct AmbiguityCommandTests {
       "ambiguity", row + "set format json\nambiguity",
       says: [
         #"{"ambiguous":[{"id":"W201","axis":"horizontal","views":["name","price"],"values":[{"anchor":"name.width","lower":120,"upper":212,"shown":212,"other":120},"#,
-        #""additions":[{"statements":["name.hugging.horizontal = 251"],"effect":"price stretches to 156","elsewhere":"settled"}"#,
+        #""additions":[{"statements":["name.hugging.horizontal = 251"],"effect":"price stretches to 156","elsewhere":"settled","#,
         #""kind":"hugging","axis":null,"views":["name","price"]"#,
       ]),
     .init(

@@ -249,11 +249,13 @@ struct WhyCommandTests {
       "a value", row + "set format json\nwhy name.width",
       says: [
         "{\"why\":{\"expression\":\"name.width\",\"value\":148,\"free\":null",
-        "\"until\":[{\"constraint\":1,\"rising\":true,\"constant\":352,\"value\":180,\"rate\":1,\"rateAfter\":0,\"jump\":0,\"cause\":\"met\",\"by\":\"name.width >= 180\"}",
+        "\"until\":[{\"constraint\":1,\"rising\":true,\"constant\":352,\"value\":180,\"rate\":1,\"rateAfter\":0,\"jump\":0,\"cause\":\"met\",\"by\":\"name.width >= 180\",\"priority\":750}",
       ]),
     .init(
       "a view", row + "set format json\nwhy name",
-      says: ["{\"why\":{\"view\":\"name\",\"values\":[{\"expression\":\"name.left\""]),
+      says: [
+        "{\"why\":{\"view\":\"name\",\"parent\":\"root\",\"values\":[{\"expression\":\"name.left\""
+      ]),
     .init(
       "a constraint", row + "set format json\nwhy 1",
       says: [

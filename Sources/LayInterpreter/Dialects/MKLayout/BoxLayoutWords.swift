@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 /// MKLayout's words: `linear`, `stack` and `flow`, and the members of layouts and items.
 struct BoxLayoutWords: DialectWords {
@@ -140,7 +141,7 @@ struct BoxLayoutWords: DialectWords {
     },
     contents: { group, scene in
       let count = scene.layouts(ofGroup: group).count { scene.boxLayout($0)?.group == group }
-      return count == 0 ? nil : "\(count) layout\(count == 1 ? "" : "s")"
+      return count == 0 ? nil : plural(count, "layout")
     },
     refusal: { id, scene, range in
       guard scene.boxLayout(id) != nil else { return nil }

@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 /// The values of box layouts and their items.
 extension Evaluator {
@@ -55,5 +56,5 @@ extension Evaluator {
     return (layout, index)
   }
 
-  package static func itemCount(_ count: Int) -> String { "\(count) item\(count == 1 ? "" : "s")" }
+  package static func itemCount(_ count: Int) -> String { counted(count, "item") }
 }

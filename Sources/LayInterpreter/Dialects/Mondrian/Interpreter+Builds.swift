@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 extension Interpreter {
   /// Removes views and guides, which are about to be deleted with their descendants, from the
@@ -35,7 +36,7 @@ extension Interpreter {
       let count = max(0, old.count - made.count)
       notice(
         "the build `\(group.name)` loses \(names)\(lost.count > 6 ? ", …" : "") and "
-          + "\(count) constraint\(count == 1 ? "" : "s")", at: range)
+          + counted(count, "constraint"), at: range)
     }
   }
 
