@@ -77,16 +77,16 @@ package final class SceneFacts: Sendable {
     return engine
   }
 
-  /// Puts a question to an engine that has laid the scene out.
-  private func ask<Answer>(_ question: (inout LayoutEngine) -> Answer) -> Answer {
+  /// Puts a question about the scene to an engine that has laid it out.
+  package func ask<Answer>(_ question: (inout LayoutEngine, Scene) -> Answer) -> Answer {
     var engine = settled
-    return question(&engine)
+    return question(&engine, scene)
   }
 
-  /// Puts a question to an engine that has judged the required constraints.
-  private func askJudged<Answer>(_ question: (inout LayoutEngine) -> Answer) -> Answer {
+  /// Puts a question about the scene to an engine that has judged its required constraints only.
+  func askJudged<Answer>(_ question: (inout LayoutEngine, Scene) -> Answer) -> Answer {
     var engine = judged
-    return question(&engine)
+    return question(&engine, scene)
   }
 
   // MARK: Sizes
@@ -94,23 +94,6 @@ package final class SceneFacts: Sendable {
   /// The layout as a function of a parameter; nil if it was interrupted.
   package func sweep(_ parameter: SizeParameter, over range: ClosedRange<Double>) -> Sweep? {
     settled.sweep(parameter, over: range, in: scene)
-  }
-
-  /// The layout as a function of both sides of the screen; nil if it was interrupted.
-  package func plane(
-    widths: ClosedRange<Double>, heights: ClosedRange<Double>
-  ) -> SizePlane? {
-    settled.plane(widths: widths, heights: heights, in: scene)
-  }
-
-  /// Whether the width of the screen moves nothing vertically, and its height nothing horizontally.
-  package var axesAreIndependent: Bool { askJudged { $0.axesAreIndependent(in: scene) } }
-
-  /// The constraints that decide the frames of all views at a value of a parameter.
-  func deciders(
-    of parameter: SizeParameter, at value: Double
-  ) -> [ItemID: [Axis: [ConstraintReference]]] {
-    askJudged { $0.deciders(in: parameter.scene(scene, at: value)) }
   }
 
   /// The facts about another scene with the same program.
@@ -136,25 +119,21 @@ package final class SceneFacts: Sendable {
   package func conflict(
     of parameter: SizeParameter, at value: Double, leavingOut reference: ConstraintReference
   ) -> Conflict? {
-    askJudged { $0.conflict(leavingOut: reference, in: parameter.scene(scene, at: value)) }
+    askJudged { $0.conflict(leavingOut: reference, in: parameter.scene($1, at: value)) }
   }
 
   /// The constraints that are left out at a value of a parameter.
   func broken(of parameter: SizeParameter, at value: Double) -> Set<ConstraintReference> {
-    var engine = judged
-    return Set(engine.broken(in: parameter.scene(scene, at: value)))
+    Set(askJudged { $0.broken(in: parameter.scene($1, at: value)) })
   }
 
   // MARK: Layout
 
-  /// The layout of another scene that differs in little, with the same program.
-  func layout(of other: Scene) -> Layout { askJudged { $0.layout(of: other) } }
-
   /// The whole layout.
-  package var layout: Layout { ask { $0.layout(of: scene) } }
+  package var layout: Layout { ask { $0.layout(of: $1) } }
 
   /// The required constraints that are left out, in statement order.
-  package var broken: [ConstraintReference] { askJudged { $0.broken(in: scene) } }
+  package var broken: [ConstraintReference] { askJudged { $0.broken(in: $1) } }
 
   // MARK: Conflicts
 
@@ -191,7 +170,7 @@ package final class SceneFacts: Sendable {
   }
 
   /// The current conflicts, in the order of the constraints that are left out.
-  package var conflicts: [Conflict] { askJudged { $0.conflicts(in: scene) } }
+  package var conflicts: [Conflict] { askJudged { $0.conflicts(in: $1) } }
 
   /// The repairs of a conflict, the best first.
   /// - Parameters:
@@ -223,96 +202,35 @@ package final class SceneFacts: Sendable {
     return order.prefix(limit).map { found[$0] }
   }
 
-  /// The length that a box layout needs and has, if a conflict is about that.
-  func overflow(
-    of conflict: Conflict
-  ) -> (rule: BoxConstraint, layout: ItemID, needed: Double, room: Double)? {
-    askJudged { $0.overflow(of: conflict, in: scene) }
-  }
-
   // MARK: Values
 
   /// The explanation of an expression's value.
   package func explain(_ expression: LinearExpression) -> ValueExplanation {
-    ask { $0.explain(expression, in: scene) }
-  }
-
-  /// Whether a required constraint is left out in a scene, and is not in this one.
-  func isLeftOut(_ reference: ConstraintReference, in there: Scene) -> Bool {
-    var engine = settled
-    return !engine.broken(in: scene).contains(reference)
-      && engine.broken(in: there).contains(reference)
+    ask { $0.explain(expression, in: $1) }
   }
 
   /// The role of a constraint; nil if it is inactive.
   func explain(_ reference: ConstraintReference) -> ConstraintExplanation? {
-    ask { $0.explain(reference, in: scene) }
-  }
-
-  /// The effect of removing a constraint.
-  func absence(of reference: ConstraintReference) -> ConstraintAbsence? {
-    ask { $0.absence(of: reference, in: scene) }
-  }
-
-  /// How an expression moves with the constants of constraints, up and down.
-  func rates(
-    of expression: LinearExpression, movedBy movers: [ConstraintReference]
-  ) -> [ConstraintReference: ValueRates] {
-    ask { $0.rates(of: expression, movedBy: movers, in: scene) }
-  }
-
-  /// The points where the sensitivity of an expression to a constraint's constant changes.
-  func limits(
-    of expression: LinearExpression, movedBy mover: ConstraintReference, rate: Double,
-    within range: ClosedRange<Double>? = nil
-  ) -> [ValueLimit] {
-    ask { $0.limits(of: expression, movedBy: mover, rate: rate, within: range, in: scene) }
+    ask { $0.explain(reference, in: $1) }
   }
 
   // MARK: Losses
 
   /// The reason an optional constraint is violated; nil if it holds.
   func loss(of reference: ConstraintReference, isThorough: Bool = true) -> Loss? {
-    ask { $0.loss(of: reference, in: scene, isThorough: isThorough) }
+    ask { $0.loss(of: reference, in: $1, isThorough: isThorough) }
   }
 
   /// The remedies for a lost constraint.
-  func remedies(for loss: Loss) -> LossRemedies { ask { $0.remedies(for: loss, in: scene) } }
-
-  /// The optional constraints on items that hold, strongest first.
-  func kept(about items: Set<ItemID>, _ axis: Axis) -> [ConstraintReference] {
-    ask { $0.kept(about: items, axis, in: scene) }
-  }
+  func remedies(for loss: Loss) -> LossRemedies { ask { $0.remedies(for: loss, in: $1) } }
 
   // MARK: Ambiguity
 
   /// The ambiguities, the largest first.
-  var ambiguities: [Ambiguity] { ask { $0.ambiguities(in: scene) } }
+  var ambiguities: [Ambiguity] { ask { $0.ambiguities(in: $1) } }
 
   /// The explanation of an ambiguity: two solutions, causes, additions.
   func explain(_ ambiguity: Ambiguity) -> AmbiguityExplanation {
-    ask { $0.explain(ambiguity, in: scene) }
-  }
-
-  /// The frames that a view can have.
-  package func possibleFrames(of item: ItemID) -> [PossibleFrame] {
-    ask { $0.possibleFrames(of: item, in: scene) }
-  }
-
-  // MARK: Sizes
-
-  /// The natural length of a view along an axis.
-  func contentLength(of item: ItemID, _ axis: Axis) -> Double? {
-    askJudged { $0.contentLength(of: item, axis, in: scene) }
-  }
-
-  /// The sizes that fit a view's own constraints.
-  func fittingSizes(of item: ItemID) -> FittingSizes {
-    judged.fittingSizes(of: item, in: scene)
-  }
-
-  /// The fitting size of a view with one length given.
-  func fittingSize(of item: ItemID, _ axis: Axis, _ length: Double) -> Size {
-    judged.fittingSize(of: item, axis, length, in: scene)
+    ask { $0.explain(ambiguity, in: $1) }
   }
 }

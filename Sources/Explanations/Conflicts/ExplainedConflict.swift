@@ -108,11 +108,15 @@ package struct OfferedRepair: Sendable {
 
 extension Explainer {
   /// Explains a conflict of a list with those of the same cause.
-  /// - Parameter isOnly: Whether the answer explains no other, so that `fix` needs no number.
-  package func explained(_ listed: ListedConflict, isOnly: Bool) -> ExplainedConflict {
+  /// - Parameters:
+  ///   - isOnly: Whether the answer explains no other, so that `fix` needs no number.
+  ///   - looksForRepairs: Whether to search for repairs, which is slow with many constraints.
+  package func explained(
+    _ listed: ListedConflict, isOnly: Bool, looksForRepairs: Bool = true
+  ) -> ExplainedConflict {
     explained(
       listed.conflict, number: isOnly ? nil : listed.number, place: listed.number,
-      merged: listed.merged, resolvedBy: listed.edits)
+      merged: listed.merged, resolvedBy: listed.edits, looksForRepairs: looksForRepairs)
   }
 
   /// Explains a conflict, and letters its implied members.
@@ -144,7 +148,8 @@ extension Explainer {
     // Numbers can differ by less than is written; the first of two that read alike is offered.
     var statements: Set<String> = []
     let offers = repairs.map(offered).filter { statements.insert($0.statement).inserted }
-    let overflow = facts.overflow(of: conflict).map { rule, layout, needed, room in
+    let overflow = facts.askJudged { $0.overflow(of: conflict, in: $1) }.map {
+      rule, layout, needed, room in
       ExplainedConflict.Overflow(
         claim: BoxText.overflow(of: rule, of: layout, in: scene), needed: needed, room: room)
     }

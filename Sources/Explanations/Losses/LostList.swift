@@ -188,7 +188,7 @@ extension Explainer {
         items.formUnion(self.items(of: beater.reference))
       }
       let axis = scene.axis(of: loss.reference)
-      for reference in facts.kept(about: items, axis)
+      for reference in facts.ask({ $0.kept(about: items, axis, in: $1) })
       where !references.contains(reference) {
         references.append(reference)
       }

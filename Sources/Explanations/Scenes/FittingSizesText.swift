@@ -5,7 +5,7 @@ import TextReports
 extension Explainer {
   /// The fitting size of a view with one length given.
   package func fittingSize(of view: ItemID, _ axis: Axis, _ length: Double) -> Report {
-    let size = facts.fittingSize(of: view, axis, length)
+    let size = facts.askJudged { $0.fittingSize(of: view, axis, length, in: $1) }
     return fitting([
       .field("view", .string(scene.name(of: view))), .field("given", .string(axis.length.rawValue)),
       .note(
@@ -21,7 +21,7 @@ extension Explainer {
   /// The fitting sizes of a view.
   /// - Parameter isRequired: Whether to include the range under the required constraints.
   package func fittingSizes(of view: ItemID, withRequired isRequired: Bool) -> Report {
-    let sizes = facts.fittingSizes(of: view)
+    let sizes = facts.askJudged { $0.fittingSizes(of: view, in: $1) }
     let name = scene.name(of: view)
     func note(
       _ word: String, _ text: Markup, key: String? = nil, _ value: (@Sendable () -> JSON)? = nil

@@ -7,7 +7,9 @@ extension Explainer {
   package func measurement(of view: ItemID) -> Report {
     let name = scene.name(of: view)
     let properties = scene.item(view)?.properties ?? ItemProperties()
-    let lengths = Axis.allCases.map { facts.contentLength(of: view, $0) }
+    let lengths = Axis.allCases.map { axis in
+      facts.askJudged { $0.contentLength(of: view, axis, in: $1) }
+    }
     let sources = Axis.allCases.map { axis -> String in
       let given = axis == .horizontal ? properties.intrinsicWidth : properties.intrinsicHeight
       if given != nil { return "given" }

@@ -101,7 +101,7 @@ extension SizeTableWriter {
     func layout(_ safeArea: Insets) -> Layout {
       var other = scene
       other.setDisplay { ($0.size, $0.safeArea, $0.scale) = (screen.size, safeArea, nil) }
-      return facts.layout(of: other)
+      return facts.askJudged { engine, _ in engine.layout(of: other) }
     }
     let (before, after) = (layout(own), layout(screen.safeArea))
     var members: [JSON.Member] = []

@@ -72,7 +72,9 @@ struct SizeTableWriter {
     }
     var regimes: [JSON.Member] = [.init(key: "sweep", value: .array(sweeps))]
     if !isSeparate {
-      guard let plane = facts.plane(widths: widths, heights: heights) else { return nil }
+      guard let plane = facts.ask({ $0.plane(widths: widths, heights: heights, in: $1) }) else {
+        return nil
+      }
       regimes.append(.init(key: "regions", value: regions(of: plane, by: explainer)))
       var before: Decisions = [:]
       for region in plane.regions {
@@ -143,7 +145,7 @@ struct SizeTableWriter {
   ) -> JSON {
     for reference in broken + lost { _ = number(of: reference) }
     var decided: [JSON] = []
-    let found = facts.deciders(of: parameter, at: value)
+    let found = facts.askJudged { $0.deciders(in: parameter.scene($1, at: value)) }
     for (view, item) in items.enumerated() {
       for axis in axes {
         let own = (found[item]?[axis] ?? []).map { number(of: $0) }

@@ -17,7 +17,7 @@ extension Explainer {
   package func sizeTables() -> SizeTables? {
     var writer = SizeTableWriter(self)
     let isMirrored = scene.direction(of: .root) == .rightToLeft
-    let isSeparate = facts.axesAreIndependent
+    let isSeparate = facts.askJudged { $0.axesAreIndependent(in: $1) }
     guard let own = writer.tables(of: self, isSeparate) else { return nil }
     var other = scene
     other.setProperties(of: .root) { $0.direction = isMirrored ? .leftToRight : .rightToLeft }

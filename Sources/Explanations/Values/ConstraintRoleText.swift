@@ -22,10 +22,10 @@ extension Explainer {
     switch explanation.state {
     case .binding:
       parts.append(note("binds", "it holds exactly" + deciding(explanation.decides)))
-      absence = facts.absence(of: reference)
+      absence = facts.ask { $0.absence(of: reference, in: $1) }
     case .met:
       parts.append(note("holds", "exactly, and would hold without being stated"))
-      absence = facts.absence(of: reference)
+      absence = facts.ask { $0.absence(of: reference, in: $1) }
     case .idle(let slack):
       parts.append(note("idle", "it holds with \(text(slack)) to spare"))
     case .lost:

@@ -74,7 +74,10 @@ extension Explainer {
   {
     let movers = sum.rows.lazy.filter { $0.sensitivity != 0 }.compactMap(\.reference)
       .filter { mover($0) != nil }
-    return facts.rates(of: explanation.expression, movedBy: Array(movers.prefix(Self.mostTried)))
+    return facts.ask {
+      $0.rates(
+        of: explanation.expression, movedBy: Array(movers.prefix(Self.mostTried)), in: $1)
+    }
   }
 
   /// How the value moves with its terms: `row.width +1 -> +1;  the gap row-name or price +1 -> -1`. Where it moves
@@ -163,10 +166,14 @@ extension Explainer {
     if let reference = row?.reference {
       let rates = explanation.entries.filter { $0.source.shares(constantOf: reference) }
       let rate = rates.reduce(0) { $0 + $1.sensitivity }
-      limits += facts.limits(of: expression, movedBy: reference, rate: rate)
+      limits += facts.ask {
+        $0.limits(of: expression, movedBy: reference, rate: rate, in: $1)
+      }
     }
     if let side = stillSide(of: explanation) {
-      limits += facts.limits(of: expression, movedBy: side, rate: 0, within: Self.screens)
+      limits += facts.ask {
+        $0.limits(of: expression, movedBy: side, rate: 0, within: Self.screens, in: $1)
+      }
     }
     return limits.filter(isTelling)
   }
@@ -264,7 +271,10 @@ extension Explainer {
     default: return false
     }
     var there = scene
-    return (try? there.apply(edit)) != nil && facts.isLeftOut(reference, in: there)
+    return (try? there.apply(edit)) != nil
+      && facts.ask {
+        !$0.broken(in: $1).contains(reference) && $0.broken(in: there).contains(reference)
+      }
   }
 
   /// `name` for its width or height, otherwise the expression.

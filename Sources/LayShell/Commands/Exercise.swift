@@ -35,7 +35,7 @@ extension ShellCommand {
       guard !shell.isOnlyChecking else { return }
       try shell.interpreter.needLayout()
       let explainer = shell.explainer()
-      let frames = explainer.facts.possibleFrames(of: view)
+      let frames = explainer.facts.ask { $0.possibleFrames(of: view, in: $1) }
       try shell.play(frames, of: view, at: call.statement.range)
       shell.emit(explainer.report(on: frames, of: view), of: explainer)
     })
