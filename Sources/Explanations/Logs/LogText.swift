@@ -17,7 +17,8 @@ extension Explainer {
       return (Report(text + messageFields(of: log, number)), nil)
     }
     // With very many constraints, repairs are searched for only on request.
-    let explained = self.explained(found, looksForRepairs: !log.verdict.isLarge)
+    let explained = self.explained(
+      listed(found, in: log), isOnly: true, looksForRepairs: !log.verdict.isLarge)
     let parts =
       facts(of: explained) + claimParts(of: log, found) + verdictParts(of: log, explained)
       + conflictParts(of: log, explained) + logSpareNotes(of: explained)
@@ -28,6 +29,13 @@ extension Explainer {
       Report([section, .field("read", readJSON(of: log))] + messageFields(of: log, number)),
       explained
     )
+  }
+
+  /// The conflict of a log with those of the same cause; alone if there are so many constraints that these are slow
+  /// to find.
+  private func listed(_ found: Conflict, in log: ImportedLog) -> ListedConflict {
+    let listed = log.verdict.isLarge ? [] : listedConflicts(leavingOut: [found.broken])
+    return listed.first ?? ListedConflict(number: 1, conflict: found)
   }
 
   /// Which message of a text it is, and how often the text has it.
@@ -217,7 +225,7 @@ extension Explainer {
   ) -> [Report.Part] {
     let conflict = explained.conflict
     let (references, proof) = membersAndProof(of: explained)
-    var rows = memberRows(of: references) { description in
+    var rows = memberRows("members", of: references) { description in
       guard case .stated(let id) = description.reference else {
         return description.reference.isNonNegative ? ["no log prints that"] : []
       }
