@@ -525,7 +525,10 @@ package struct ConflictCause: Sendable {
         touching: touch,
         advice: yielding + [
           "or hide \(name), or deactivate what is in it, instead of giving it a \(length) of 0"
-        ], edits: row.map { facts.setting($0, to: abs(route.known)) } ?? [])
+        ],
+        edits: row.flatMap { row in
+          facts.bound(leftTo: row).map { facts.setting(row, to: $0.value.magnitude) }
+        } ?? [])
     }
     let isMore = route.excess * (route.against.length < 0 ? -1 : 1) > 0
     return ConflictCause(

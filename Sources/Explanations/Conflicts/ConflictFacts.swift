@@ -185,35 +185,34 @@ struct ConflictFacts {
     return parts.map(Self.text).joined(separator: " + ") + " = " + text
   }
 
-  /// The total length of a route's known steps, and the length available: `20 + 150 + 20 = 190`, `180`.
+  /// The length that a route's steps need, and the length available: `20 + 150 + 20 = 190`, `180`. Where the
+  /// whole scene needs more than the steps say, that is the need: `at least 94`.
   func lengths(of route: ConflictRoute) -> (needed: String, given: String) {
     let sign: Double = route.against.length < 0 ? -1 : 1
     let known = route.known * sign
-    let needed = sum(known, against: route.against.reference)
-    let isEnough =
-      route.unknown.isEmpty && explainer.resolves(conflict, route.against.reference, at: known)
-    return (
-      (isEnough ? needed : "at least \(needed)") + wholeNeed(above: known),
-      Self.text(route.against.length * sign)
-    )
-  }
-
-  /// ` (141 in all)`: what the scene needs, where that is more.
-  private func wholeNeed(above needed: Double) -> String {
-    guard let room, room.needed > needed + 0.005 else { return "" }
-    return " (\(explainer.text(room.needed)) in all)"
+    let size = route.against.reference
+    let given = Self.text(route.against.length * sign)
+    let whole = rows.first { $0.reference == size }.flatMap(bound)?.value.magnitude
+    if let more = [room?.needed, whole].compactMap(\.self).max(), more > known + 0.005,
+      route.excess * sign > 0
+    {
+      return ("at least \(Self.text(more))", given)
+    }
+    let isEnough = route.unknown.isEmpty && explainer.resolves(conflict, size, at: known)
+    return ((isEnough ? "" : "at least ") + sum(known, against: size), given)
   }
 
   // MARK: Room
 
-  /// What the other members leave to a row; nil for one that is about more than one value.
+  /// What the other members, and the rest of their chain, leave to a row; nil for one that is about more than one
+  /// value.
   func bound(leftTo row: Row) -> Bound? {
     guard row.multiplier != 0 else { return nil }
     let value = ConflictNumber.tidy(
-      row.number - conflict.contradiction.doubleValue / row.multiplier)
+      row.number - conflict.need.doubleValue / row.multiplier)
     guard (value - row.number).magnitude > 1e-4 else { return nil }
     let isExact =
-      nonNegative.isEmpty
+      nonNegative.isEmpty && conflict.whole == nil
       && rows.allSatisfy { $0 == row || $0.sides.relation == .equal }
     return Bound(value: value, needsMore: value > row.number, isExact: isExact)
   }
@@ -221,7 +220,7 @@ struct ConflictFacts {
   /// How far a row is from what the other members leave to it, in points.
   func distance(of row: Row) -> Double {
     guard row.multiplier != 0 else { return conflict.shortfall.doubleValue }
-    return (conflict.contradiction.doubleValue / row.multiplier).magnitude
+    return (conflict.need.doubleValue / row.multiplier).magnitude
   }
 
   /// The length with which the whole scene holds, if a row gives it, and whether it is the only one; nil if none
