@@ -48,22 +48,47 @@ struct ConflictRoute {
     guard let axis = conflict.axis, conflict.members.count > 1,
       let isMirrored = conflict.direction(in: scene)
     else { return nil }
-    self.axis = axis
-    var ties: [Step] = []
-    for member in conflict.members {
-      guard let tie = Step(member.reference, axis: axis, isMirrored: isMirrored, in: scene) else {
-        return nil
-      }
-      ties.append(tie)
+    let ties = conflict.members.compactMap {
+      Step($0.reference, axis: axis, isMirrored: isMirrored, in: scene)
     }
+    guard ties.count == conflict.members.count, let last = Self.opponent(of: ties, in: scene) else {
+      return nil
+    }
+    self.init(ties, against: last, axis)
+    guard excess != 0, steps.allSatisfy({ !$0.isUnknown || !$0.isBackwards }) else { return nil }
+  }
+
+  /// The way across a view past one whose size the last member states relative to another: that size has no known
+  /// length, and neither has the way. Nil for other conflicts.
+  init?(across conflict: Conflict, in scene: Scene) {
+    guard let axis = conflict.axis, let isMirrored = conflict.direction(in: scene),
+      let last = conflict.members.last?.reference, let sides = scene.sides(of: last),
+      sides.left.terms.count == 1, sides.right.terms.count == 1,
+      let asked = sides.left.terms.first, asked.coefficient == 1, asked.anchor.anchor.isSize,
+      let around = scene.parent(of: asked.anchor.item)
+    else { return nil }
+    let known = conflict.members.dropLast().compactMap {
+      Step($0.reference, axis: axis, isMirrored: isMirrored, in: scene)
+    }
+    guard known.count == conflict.members.count - 1 else { return nil }
+    let sizes = [asked.anchor.item, around].map { item in
+      let (start, end): (Anchor, Anchor) = axis == .horizontal ? (.left, .right) : (.top, .bottom)
+      return Step(
+        reference: last, from: AnchorReference(item, start), to: AnchorReference(item, end),
+        length: 0, relation: .equal, isUnknown: true)
+    }
+    self.init(known + sizes, against: known.count + 1, axis)
+  }
+
+  /// Nil if the ties do not form a cycle.
+  private init?(_ ties: [Step], against last: Int, _ axis: Axis) {
+    self.axis = axis
     var touching: [AnchorReference: [Int]] = [:]
     for (index, tie) in ties.enumerated() {
       touching[tie.from, default: []].append(index)
       touching[tie.to, default: []].append(index)
     }
-    guard touching.values.allSatisfy({ $0.count == 2 }),
-      let last = Self.opponent(of: ties, in: scene)
-    else { return nil }
+    guard touching.values.allSatisfy({ $0.count == 2 }) else { return nil }
     var against = ties[last]
     var steps: [Step] = []
     var point = against.from
@@ -84,7 +109,6 @@ struct ConflictRoute {
     }
     self.steps = steps
     self.against = against
-    guard excess != 0, steps.allSatisfy({ !$0.isUnknown || !$0.isBackwards }) else { return nil }
   }
 
   /// The member to compare the others with: the size of the surrounding view, otherwise the last.

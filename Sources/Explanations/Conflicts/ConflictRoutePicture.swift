@@ -9,8 +9,10 @@ struct ConflictRoutePicture {
   private let bar: ConflictPictureBar
   private let names: [ConstraintReference]
   private let against: ConstraintReference
+  /// What the steps do, with their sum: `add up to 340`.
   private let sum: String
-  private let asked: String
+  /// What the opposing constraint does: `is 320`.
+  private let demand: String
 
   /// The minimum and maximum number of columns between the two edges.
   private static let span = 31
@@ -19,9 +21,25 @@ struct ConflictRoutePicture {
   /// Nil if a route leads back and forth, or names positions other than edges.
   init?(_ route: ConflictRoute, in scene: Scene) {
     let route = route.facingForwards
-    guard route.steps.count > 1, route.against.length >= 0, !route.against.isBackwards,
-      route.steps.count <= 12
-    else { return nil }
+    guard route.against.length >= 0, !route.against.isBackwards else { return nil }
+    let known = ConflictNumber.text(route.known).text
+    let isLeast = !route.unknown.isEmpty || route.steps.contains { $0.relation == .greaterOrEqual }
+    let isMost = route.steps.contains { $0.relation == .lessOrEqual }
+    self.init(
+      route, sum: "add up to " + (isLeast ? "at least " : isMost ? "at most " : "") + known,
+      demand: "is " + Self.amount(route.against.relation, route.against.length), in: scene)
+  }
+
+  /// The picture of a size that is stated relative to another, below the room that the others leave to it.
+  init?(_ conflict: Conflict, proof: ConflictProof, in scene: Scene) {
+    guard let route = ConflictRoute(across: conflict, in: scene) else { return nil }
+    self.init(
+      route, sum: "leave \(Self.length(proof.combined))",
+      demand: "asks for \(Self.length(proof.last))", in: scene)
+  }
+
+  private init?(_ route: ConflictRoute, sum: String, demand: String, in scene: Scene) {
+    guard (2...12).contains(route.steps.count) else { return nil }
     var pieces: [ConflictPictureBar.Piece] = []
     var negative = 0
     for step in route.steps {
@@ -44,11 +62,16 @@ struct ConflictRoutePicture {
     start =
       route.against.sizedItem.map { scene.name(of: $0) }
       ?? EquationText.anchor(route.against.from, in: scene)
-    let known = ConflictNumber.text(route.known).text
-    let isLeast = !route.unknown.isEmpty || route.steps.contains { $0.relation == .greaterOrEqual }
-    let isMost = route.steps.contains { $0.relation == .lessOrEqual }
-    sum = (isLeast ? "at least " : isMost ? "at most " : "") + known
-    asked = Self.amount(route.against.relation, route.against.length)
+    (self.sum, self.demand) = (sum, demand)
+  }
+
+  /// `panel - 40` for `panel.width - 40`.
+  private static func length(_ equation: EquationText) -> String {
+    var text = equation.right
+    for ending in [".width", ".height"] where text.hasSuffix(ending) {
+      text.removeLast(ending.count)
+    }
+    return text + (equation.constant.map { " \($0)" } ?? "")
   }
 
   private static func isEdge(_ anchor: Anchor) -> Bool {
@@ -66,12 +89,11 @@ struct ConflictRoutePicture {
   /// The two rows; none if they do not fit.
   func rows(numberText: (ConstraintReference) -> String) -> [ConflictPictureRow] {
     let numbers = names.map(numberText).joined(separator: " ")
-    let other = "\(numberText(against)) is \(asked)"
+    let other = "\(numberText(against)) \(demand)"
     let least = max(bar.least, columns(of: numberText(against)) + 6)
     // The longest legend that leaves enough columns for the picture.
     let legends =
-      (columns(of: numbers) > 16 ? [] : ["\(numbers) add up to \(sum)"])
-      + ["they add up to \(sum)", sum]
+      (columns(of: numbers) > 16 ? [] : ["\(numbers) \(sum)"]) + ["they \(sum)", sum]
     let room = { (legend: String) in
       ConflictPictureRow.mostColumns - columns(of: start) - 8
         - max(columns(of: legend), columns(of: other))

@@ -88,7 +88,7 @@ extension Explainer {
                 + " until this is resolved"
                 + (explained.merged.isEmpty
                   ? "; the rest holds."
-                  : "; \(explained.merged.count) more \(explained.merged.count == 1 ? "conflict has" : "conflicts have") the same cause.")
+                  : "; \(explained.merged.count) more \(plural(explained.merged.count, "conflict has", "conflicts have")) the same cause.")
             ),
             key: "brokenConstraint", value: { json(naming: conflict.broken) })))
     } else {
@@ -181,7 +181,7 @@ extension Explainer {
         ConflictRoutePicture(route, in: scene)?.rows(numberText: { describe($0).numberText }) ?? []
     } else if let picture = ConflictCenterPicture(conflict, in: scene) {
       rows = picture.rows(numberText: { describe($0).numberText })
-    } else if let picture = ConflictPicture(conflict, proof: proof, in: scene) {
+    } else if let picture = ConflictRoutePicture(conflict, proof: proof, in: scene) {
       rows = picture.rows(numberText: { describe($0).numberText })
     }
     let needed = ConflictPictureRow.width(of: rows)
