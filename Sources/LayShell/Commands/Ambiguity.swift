@@ -39,15 +39,15 @@ extension ShellCommand {
     ],
     action: { (shell, call) throws(Failure) in
       let view = try shell.interpreter.item(behind: nil, of: call)
-      guard !shell.isOnlyChecking else { return }
-      try shell.interpreter.needLayout()
-      let explainer = shell.explainer()
-      shell.emit(explainer.ambiguity(of: view), of: explainer)
-      // `fix N` after it makes an addition.
-      shell.memory.lastConflict = nil
-      shell.memory.sizeRepairs = nil
-      shell.memory.additions =
-        shell.context.mode == .prompt
-        ? (shell.scene, explainer.offeredAdditions(of: view)) : nil
+      try shell.answer { explainer in
+        let report = explainer.ambiguity(of: view)
+        // `fix N` after it makes an addition.
+        shell.memory.lastConflict = nil
+        shell.memory.sizeRepairs = nil
+        shell.memory.additions =
+          shell.context.mode == .prompt
+          ? (shell.scene, explainer.offeredAdditions(of: view)) : nil
+        return report
+      }
     })
 }

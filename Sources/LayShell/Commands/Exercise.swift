@@ -32,11 +32,10 @@ extension ShellCommand {
     ],
     action: { (shell, call) throws(Failure) in
       guard let view = try shell.interpreter.item(behind: nil, of: call) else { return }
-      guard !shell.isOnlyChecking else { return }
-      try shell.interpreter.needLayout()
-      let explainer = shell.explainer()
-      let frames = explainer.facts.ask { $0.possibleFrames(of: view, in: $1) }
-      try shell.play(frames, of: view, at: call.statement.range)
-      shell.emit(explainer.report(on: frames, of: view), of: explainer)
+      try shell.answer { (explainer) throws(Failure) in
+        let frames = explainer.facts.ask { $0.possibleFrames(of: view, in: $1) }
+        try shell.play(frames, of: view, at: call.statement.range)
+        return explainer.report(on: frames, of: view)
+      }
     })
 }

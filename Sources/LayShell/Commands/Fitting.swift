@@ -50,12 +50,9 @@ extension ShellCommand {
         }
         given = (axis, length)
       }
-      guard !shell.isOnlyChecking else { return }
-      try shell.interpreter.needLayout()
-      let explainer = shell.explainer()
-      let report =
+      try shell.answer { explainer in
         given.map { explainer.fittingSize(of: view, $0.axis, $0.length) }
-        ?? explainer.fittingSizes(of: view, withRequired: isRequired)
-      shell.emit(report, of: explainer)
+          ?? explainer.fittingSizes(of: view, withRequired: isRequired)
+      }
     })
 }

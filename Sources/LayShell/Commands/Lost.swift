@@ -27,9 +27,6 @@ extension ShellCommand {
         if let word = expression.bareWord { try shell.interpreter.requireNamed(word) }
         chosen = try shell.constraintReferences(expression)
       }
-      guard !shell.isOnlyChecking else { return }
-      try shell.interpreter.needLayout()
-      let explainer = shell.explainer()
-      shell.emit(chosen.map { explainer.lost($0) } ?? explainer.lost(), of: explainer)
+      try shell.answer { explainer in chosen.map { explainer.lost($0) } ?? explainer.lost() }
     })
 }

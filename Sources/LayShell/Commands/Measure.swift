@@ -24,9 +24,6 @@ extension ShellCommand {
     ],
     action: { (shell, call) throws(Failure) in
       guard let view = try shell.interpreter.item(behind: nil, of: call) else { return }
-      guard !shell.isOnlyChecking else { return }
-      try shell.interpreter.needLayout()
-      let explainer = shell.explainer()
-      shell.emit(explainer.measurement(of: view), of: explainer)
+      try shell.answer { $0.measurement(of: view) }
     })
 }

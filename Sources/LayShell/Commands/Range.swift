@@ -30,12 +30,6 @@ extension ShellCommand {
     action: { (shell, call) throws(Failure) in
       guard let expression = call.operands.value() else { return }
       let named = try shell.evaluator.parameter(expression)
-      guard !shell.isOnlyChecking else { return }
-      try shell.interpreter.needLayout()
-      let explainer = shell.explainer()
-      guard let report = explainer.range(of: SweptParameter(named)) else {
-        throw Failure(.interrupted, [])
-      }
-      shell.emit(report, of: explainer)
+      try shell.answer { $0.range(of: SweptParameter(named)) }
     })
 }

@@ -40,14 +40,11 @@ extension ShellCommand {
       guard let first = values.first else { return }
       let (named, range) = try shell.evaluator.parameterAndRange(first, values.dropFirst().first)
       let views = try shell.chosenViews(call)
-      guard !shell.isOnlyChecking else { return }
-      try shell.interpreter.needLayout()
-      let explainer = shell.explainer()
-      let report = explainer.sweep(
-        SweptParameter(named), over: range ?? named.parameter.defaultRange(in: shell.scene),
-        of: views)
-      guard let report else { throw Failure(.interrupted, []) }
-      shell.emit(report, of: explainer)
+      try shell.answer {
+        $0.sweep(
+          SweptParameter(named), over: range ?? named.parameter.defaultRange(in: shell.scene),
+          of: views)
+      }
     })
 }
 

@@ -39,29 +39,19 @@ extension ShellCommand {
 extension Shell {
   fileprivate func why(_ expression: Expression) throws(Failure) {
     let value = try interpreter.evaluate(expression, .anchors)
-    guard !isOnlyChecking else { return }
-    try interpreter.needLayout()
-    let explainer = explainer()
-    switch value {
-    case .linear(let sum):
-      emit([explainer.why(sum)], of: explainer)
-    case .whole(let whole):
-      emit(whole.parts.map { explainer.why($0) }, of: explainer)
-    case .item(let id):
-      emit([explainer.why(frameOf: id)], of: explainer)
-    case .number, .constraint, .constraints:
-      let references = try constraintReferences(expression)
-      emit(references.map { explainer.why($0) }, of: explainer)
-    default:
-      throw Failure(
-        "E020",
-        "`why` takes an anchor, a view, or the number of a constraint, not "
-          + value.kindDescription, at: expression.range, help: ["for example: why a.width"])
+    try answer { (explainer) throws(Failure) in
+      switch value {
+      case .linear(let sum): return explainer.why(sum)
+      case .whole(let whole): return Report(joining: whole.parts.map { explainer.why($0) })
+      case .item(let id): return explainer.why(frameOf: id)
+      case .number, .constraint, .constraints:
+        return Report(joining: try constraintReferences(expression).map { explainer.why($0) })
+      default:
+        throw Failure(
+          "E020",
+          "`why` takes an anchor, a view, or the number of a constraint, not "
+            + value.kindDescription, at: expression.range, help: ["for example: why a.width"])
+      }
     }
-  }
-
-  /// Prints several explanations as one answer.
-  private func emit(_ reports: [Report], of explainer: Explainer) {
-    emit(Report(joining: reports), of: explainer)
   }
 }

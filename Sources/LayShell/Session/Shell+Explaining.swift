@@ -71,6 +71,19 @@ extension Shell {
     emit(settings.format == .text ? explainer.complete(report) : report, to: stream)
   }
 
+  /// Answers a question about the layout, unless texts are only checked: all that the statement says has been read
+  /// before.
+  /// - Parameter question: Returns nil if it was interrupted.
+  func answer(
+    _ question: (Explainer) throws(Failure) -> Report?
+  ) throws(Failure) {
+    guard !isOnlyChecking else { return }
+    try interpreter.needLayout()
+    let explainer = explainer()
+    guard let report = try question(explainer) else { throw Failure(.interrupted, []) }
+    emit(report, of: explainer)
+  }
+
   /// Prints an answer that explains conflicts. If it explains only one, `fix` and `explain` refer to it.
   func emit(
     _ report: Report, of explainer: Explainer, explaining conflicts: [ExplainedConflict],
