@@ -81,7 +81,7 @@ extension CommandManual {
   private func programs(using word: String) -> String? {
     let numbers = ExampleCatalog.numbers(using: word, vocabulary).map(String.init)
     guard !numbers.isEmpty else { return nil }
-    return "Used in \(numbers.count == 1 ? "example" : "examples") "
+    return "Used in \(plural(numbers.count, "example", "examples")) "
       + numbers.joined(separator: ", ") + "."
   }
 

@@ -18,7 +18,7 @@ extension SceneProgram {
       let (first, last) = (numbers.lowerBound, numbers.upperBound)
       return first == last ? "(\(first))" : "(\(first))-(\(last))"
     }
-    return runs.map { "\(text($0.old)) \($0.old.count == 1 ? "is" : "are") \(text($0.new))" }
+    return runs.map { "\(text($0.old)) \(plural($0.old.count, "is", "are")) \(text($0.new))" }
   }
 
   /// The report on the constraint numbers that change when the program is read again; empty if none

@@ -45,6 +45,14 @@ package struct Markup: Hashable, Sendable {
     append(text, role)
   }
 
+  /// Joins parts to a line.
+  package init(joining parts: [Markup], separator: String) {
+    for (index, part) in parts.enumerated() {
+      if index > 0 { append(separator) }
+      append(part)
+    }
+  }
+
   /// Appends text in a role, with control characters as ``VisibleText`` shows them.
   package mutating func append(_ text: String, _ role: Role = .plain) {
     guard !text.isEmpty else { return }

@@ -3,6 +3,7 @@ import Files
 import LayShell
 import Lessons
 import LineEditing
+import TextReports
 
 /// `lay learn 3`
 struct LearnCommand: ParsableCommand {
@@ -147,7 +148,7 @@ struct LearnCommand: ParsableCommand {
         }
       }
     }
-    let count = "\(chosen.count) lesson\(chosen.count == 1 ? "" : "s")"
+    let count = counted(chosen.count, "lesson")
     StandardStreams.write(
       failed == 0 ? "\(count), all well\n" : "\(count), \(failed) failed\n", to: .standardOutput)
     return failed == 0 ? 0 : 1

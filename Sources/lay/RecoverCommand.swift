@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import LayShell
 import LineEditing
+import TextReports
 
 /// `lay --recover`
 struct RecoverCommand: ParsableCommand {
@@ -44,7 +45,7 @@ struct RecoverCommand: ParsableCommand {
       StandardStreams.write(
         sessions.isEmpty
           ? "lay: no session ended without being saved\n"
-          : "lay: there \(sessions.count == 1 ? "is 1 session" : "are \(sessions.count) sessions"): "
+          : "lay: there \(plural(sessions.count, "is", "are")) \(counted(sessions.count, "session")): "
             + "lay --recover list\n", to: .standardError)
       return FileFailure.status
     }
@@ -77,8 +78,8 @@ struct RecoverCommand: ParsableCommand {
     if !options.quiet {
       let others = count > 1 ? "; \(count - 1) more: lay --recover list" : ""
       StandardStreams.write(
-        "the session of \(session.start) is as it was after \(entries) "
-          + "entr\(entries == 1 ? "y" : "ies")\(others)\n", to: .standardOutput)
+        "the session of \(session.start) is as it was after "
+          + counted(entries, "entry", "entries") + "\(others)\n", to: .standardOutput)
     }
     Interaction(shell, isQuiet: options.quiet, record: record).run()
     return 0

@@ -1,5 +1,6 @@
 import LayShell
 import LineEditing
+import TextReports
 
 /// Keeps the journal of a session at the prompt: created with its first entry, and removed when the
 /// user leaves without unsaved work.
@@ -118,7 +119,7 @@ struct Recovery {
         }
       }
       let number = String("  \(index + 1)".suffix(3))
-      let count = "\(entries.count) entr\(entries.count == 1 ? "y" : "ies")"
+      let count = counted(entries.count, "entry", "entries")
       return "\(number)  \(session.start)  \(count), the last: \(entries.last ?? "none")\n"
     }.joined()
   }

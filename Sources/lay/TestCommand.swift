@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import LayShell
 import LineEditing
+import TextReports
 
 /// `lay test scripts/`
 struct TestCommand: ParsableCommand {
@@ -82,7 +83,7 @@ struct TestCommand: ParsableCommand {
     }
     // Without any program only what is missing was said.
     if format == .text, !options.quiet, !files.isEmpty || statuses.isEmpty {
-      let count = "\(files.count) program\(files.count == 1 ? "" : "s")"
+      let count = counted(files.count, "program")
       StandardStreams.write(
         failed == 0 ? "\(count), all well\n" : "\(count), \(failed) failed\n", to: .standardOutput)
     }

@@ -134,7 +134,7 @@ package struct ConflictCause: Sendable {
       : "`\(facts.name(first)).frame = none` leaves it to constraints"
     return ConflictCause(
       .frameAndConstraints,
-      "\(facts.names(placed)) \(placed.count == 1 ? "is" : "are") placed by an assigned frame, which counts as constraints stated first; \(cure)",
+      "\(facts.names(placed)) \(plural(placed.count, "is", "are")) placed by an assigned frame, which counts as constraints stated first; \(cure)",
       edits: isRun ? [] : placed.map { [.clearFrame($0)] })
   }
 
@@ -361,7 +361,7 @@ package struct ConflictCause: Sendable {
       let isHigh = facts.axis == .vertical
       return ConflictCause(
         .stackPlaces,
-        "the stack view's alignment fill makes \(names.prefix(4).joined(separator: ", ")) equally \(isHigh ? "high" : "wide"), and \(facts.names(own)) ask\(own.count == 1 ? "s" : "") for lengths that differ by \(ConflictFacts.text(facts.distance(of: touch)))",
+        "the stack view's alignment fill makes \(names.prefix(4).joined(separator: ", ")) equally \(isHigh ? "high" : "wide"), and \(facts.names(own)) \(plural(own.count, "asks", "ask")) for lengths that differ by \(ConflictFacts.text(facts.distance(of: touch)))",
         touching: touch,
         advice: [
           "remove \(facts.name(touch)), or",

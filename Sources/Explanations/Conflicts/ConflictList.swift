@@ -94,7 +94,7 @@ extension Explainer {
     guard !others.isEmpty else { return [] }
     let shown = others.prefix(limit)
     let count = others.count
-    let heading = count == 1 ? "1 other conflict" : "\(count) other conflicts"
+    let heading = counted(count, "other conflict")
     name(membersOf: shown.map(\.conflict))
     return [
       .blank,

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// Where a scene comes from, if its repairs are to be made there: a document with screens of several sizes.
 package struct EditOrigin: Sendable {
@@ -39,6 +40,6 @@ package struct JudgedRepair: Sendable {
       crowded.count > 3
       ? crowded.prefix(2).joined(separator: ", ") + " and \(crowded.count - 2) more"
       : crowded.joined(separator: " and ")
-    return "then \(names) \(crowded.count == 1 ? "has" : "have") no room on some screens"
+    return "then \(names) \(plural(crowded.count, "has", "have")) no room on some screens"
   }
 }

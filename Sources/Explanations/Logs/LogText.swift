@@ -88,13 +88,13 @@ extension Explainer {
     let count = message.constraints.count
     let views = log.scene.items.count
     var text =
-      "  \(count) constraint\(count == 1 ? "" : "s"), \(views) view\(views == 1 ? "" : "s")"
+      "  \(counted(count, "constraint")), \(counted(views, "view"))"
     if !message.framework.isEmpty {
       text += ", " + message.framework + (message.form.isEmpty ? "" : " (\(message.form))")
     }
     let skipped = message.skipped.count
     text +=
-      "; " + (skipped == 0 ? "nothing" : "\(skipped) line\(skipped == 1 ? "" : "s")") + " skipped"
+      "; " + (skipped == 0 ? "nothing" : counted(skipped, "line")) + " skipped"
     var parts: [Report.Part] = [
       .field("read", readJSON(of: log)), .text(Markup("read", .section) + Markup(text), hanging: 6),
     ]
@@ -214,7 +214,7 @@ extension Explainer {
           Report.Note(
             "",
             Markup(
-              "\(skipped == 1 ? "1 line" : "\(skipped) lines") could not be read; the proof does not need \(skipped == 1 ? "it" : "them")"
+              "\(counted(skipped, "line")) could not be read; the proof does not need \(plural(skipped, "it", "them"))"
             ), gutter: 10)))
     }
     return parts
@@ -337,7 +337,7 @@ extension Explainer {
     if log.isUndecided {
       let total = log.message.listCount
       let unread = log.unreadCount
-      let lines = unread == 1 ? "1 line" : "\(unread) lines"
+      let lines = counted(unread, "line")
       let others =
         switch total - unread {
         case ...0: ""
@@ -348,7 +348,7 @@ extension Explainer {
         .field("conflict", .null), .field("iosBroke", brokenJSON(of: log)),
         .text(
           Markup("cannot tell", .warning)
-            + "  \(unread) of \(total) line\(total == 1 ? "" : "s") could not be read\(others)"
+            + "  \(unread) of \(counted(total, "line")) could not be read\(others)"
         ),
         .field("missing", .array([.string("\(lines) could not be read")])),
       ]
@@ -360,9 +360,9 @@ extension Explainer {
         .field("iosBroke", .null), .field("ambiguous", .integer(free)),
         .text(
           Markup("listing", .success)
-            + "  \(count == 1 ? "1 constraint, which can hold" : "\(count) constraints, which can all hold"); "
+            + "  \(counted(count, "constraint, which can hold", "constraints, which can all hold")); "
             + (free == 0
-              ? "nothing is ambiguous" : "\(free) value\(free == 1 ? " is" : "s are") ambiguous")),
+              ? "nothing is ambiguous" : "\(counted(free, "value is", "values are")) ambiguous")),
         .text(
           Markup("         ") + Markup("why N", .typeable) + " explains one, "
             + Markup("ambiguity", .typeable) + " shows what is open"),

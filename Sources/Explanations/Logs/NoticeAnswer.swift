@@ -26,7 +26,7 @@ package struct NoticeAnswer: Sendable {
       means =
         count == 0
         ? "none of its views is ambiguous"
-        : "\(count) of its \(views.count) views \(count == 1 ? "is" : "are") ambiguous: Auto Layout picks one of many layouts"
+        : "\(count) of its \(views.count) views \(plural(count, "is", "are")) ambiguous: Auto Layout picks one of many layouts"
       fault = nil
       edits = []
     case .hierarchy:

@@ -178,7 +178,7 @@ package struct CheckRun: Sendable {
         .init(
           .object("baseline"),
           [
-            .text("\(path): \(plural(keys.count, "finding")) accepted"),
+            .text("\(path): \(counted(keys.count, "finding")) accepted"),
             .field("file", .string(path)), .field("accepted", .integer(keys.count)),
           ]))
     ])

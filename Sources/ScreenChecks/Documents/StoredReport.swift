@@ -25,14 +25,14 @@ package struct StoredReport: Sendable {
 
   /// The answer: an object for the document.
   package var report: Report {
-    let counted = scenes.reduce(0) { $0 + $1.counted.count }
+    let all = scenes.reduce(0) { $0 + $1.counted.count }
     let equal = scenes.reduce(0) { $0 + $1.equalCount }
     let counts =
-      "\(plural(scenes.count, "scene")), \(plural(document.constraintCount, "constraint"))"
+      "\(counted(scenes.count, "scene")), \(counted(document.constraintCount, "constraint"))"
     let head: [Report.Part] = [
       .text(
         Markup(document.file, .section)
-          + "   \(counts); frames as stored: \(equal) of \(counted)"),
+          + "   \(counts); frames as stored: \(equal) of \(all)"),
       .field("file", .string(document.file)),
       .field(
         "device",
@@ -46,7 +46,7 @@ package struct StoredReport: Sendable {
       .section(.init(.list("scenes"), indent: 2, scenes.map(part))), .field("skipped", .array([])),
       .field("notes", .array(document.notes.map(JSON.string))),
       .field("constraints", .integer(document.constraintCount)),
-      .field("equal", .integer(equal)), .field("counted", .integer(counted)),
+      .field("equal", .integer(equal)), .field("counted", .integer(all)),
     ]
     return Report([.section(.init(.object("document"), head + notes + rest))])
   }

@@ -8,7 +8,8 @@ extension ScreenCheck {
     var parts: [Report.Part] = [
       .text(
         Markup(file, .section) + "   "
-          + Markup("\(plural(subjects.count, "scene")), \(plural(constraintCount, "constraint"))")),
+          + Markup("\(counted(subjects.count, "scene")), \(counted(constraintCount, "constraint"))")
+      ),
       .field("file", .string(file)), .field("scenes", .integer(subjects.count)),
       .field("constraints", .integer(constraintCount)),
       .field("notes", .array(notes.map(JSON.string))),
@@ -52,7 +53,7 @@ extension ScreenCheck {
     return groups.map { range, scenes in
       let isLimited = range != nil && range != Self.range([])
       let who =
-        scenes.count == 1 && isLimited ? scenes[0].name : plural(scenes.count, "scene")
+        scenes.count == 1 && isLimited ? scenes[0].name : counted(scenes.count, "scene")
       let holds = scenes[0].holds
       return .section(
         .init(
@@ -73,6 +74,3 @@ extension ScreenCheck {
       : "holds " + limits.map(\.text).joined(separator: " and ")
   }
 }
-
-/// `1 scene`, `3 scenes`
-func plural(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

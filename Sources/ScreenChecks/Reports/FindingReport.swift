@@ -35,7 +35,7 @@ extension ScreenFinding {
       let most = 4
       let more = values.count > most ? " and \(values.count - most) more" : ""
       return values.prefix(most).joined(separator: ", ") + more
-        + " \(values.count == 1 ? "is" : "are") ambiguous"
+        + " \(plural(values.count, "is", "are")) ambiguous"
         + (isMarked ? " (Interface Builder says so too)" : "")
     case .outside(let superview, let isWhole):
       return isWhole ? "\(view) lies outside \(superview)" : "\(view) extends beyond \(superview)"
