@@ -194,12 +194,7 @@ public struct LayoutEngine: Sendable {
 
   /// Whether a constraint holds, but for a millionth of the longer side of the screen.
   public mutating func holds(_ reference: ConstraintReference, in scene: Scene) -> Bool {
-    violation(of: reference, in: scene) <= Self.tolerance(for: scene)
-  }
-
-  /// The maximum violation that counts as none, in points.
-  static func tolerance(for scene: Scene) -> Double {
-    1e-6 * max(1, scene.screen.width, scene.screen.height)
+    violation(of: reference, in: scene) <= Tolerance.solved(in: scene)
   }
 
   /// The free values of a view or guide, each with the least and greatest value that it can have, in points;
@@ -390,7 +385,7 @@ extension LayoutEngine {
     var count = 0
     var lost: [(note: Layout.Lost, priority: Double, order: Int)] = []
     var overflows: [Layout.Lost] = []
-    let tolerance = Self.tolerance(for: scene)
+    let tolerance = Tolerance.solved(in: scene)
     active.forEach { entry in
       guard entry.priority < Priority.required, !hasToStop else { return }
       let isEnd =

@@ -64,7 +64,9 @@ extension AssignedFrame {
     return [0, 1000].allSatisfy { length in
       let size = Size(width: length, height: length)
       let (own, wanted) = (rect(following: mask, in: size), other.rect(following: mask, in: size))
-      return zip(own.edges, wanted.edges).allSatisfy { abs($0 - $1) <= 1e-9 * max(1, abs($1)) }
+      return zip(own.edges, wanted.edges).allSatisfy {
+        abs($0 - $1) <= Tolerance.rounding * max(1, abs($1))
+      }
     }
   }
 }

@@ -44,7 +44,9 @@ struct AmbiguityTable {
               Column(
                 name: name, shown: explainer.text(value.shown), other: explainer.text(value.other),
                 limits: value.limits.map { Self.text($0, in: explainer) }, isFree: true))
-          } else if anchor == .right || anchor == .bottom, abs(ends[0] - ends[1]) > 0.001 {
+          } else if anchor == .right || anchor == .bottom,
+            abs(ends[0] - ends[1]) > Tolerance.reported
+          {
             columns.append(
               Column(
                 name: name, shown: explainer.text(ends[0]), other: explainer.text(ends[1]),
@@ -60,8 +62,8 @@ struct AmbiguityTable {
     self.columns = columns
     isBetween = explanation.values.allSatisfy { value in
       guard let limits = value.limits else { return false }
-      return abs(min(value.shown, value.other) - limits.lower) < 0.001
-        && abs(max(value.shown, value.other) - limits.upper) < 0.001
+      return abs(min(value.shown, value.other) - limits.lower) < Tolerance.reported
+        && abs(max(value.shown, value.other) - limits.upper) < Tolerance.reported
     }
   }
 

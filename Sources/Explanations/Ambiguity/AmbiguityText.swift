@@ -255,7 +255,7 @@ extension Explainer {
         }
         return zip(tie.items, room.needed).compactMap { item, needed -> String? in
           guard let effect = sizes.first(where: { $0.anchor.item == item }),
-            abs(effect.after - needed) > 0.001
+            abs(effect.after - needed) > Tolerance.reported
           else { return nil }
           return "\(name(item)) \(effect.after > needed ? "stretches" : "is squeezed") to "
             + text(effect.after)
@@ -266,13 +266,13 @@ extension Explainer {
       let anchors = (Array(left.terms) + right.terms).map(\.anchor)
       if right.constant == 0, anchors.count == 2, anchors.allSatisfy(\.anchor.isSize),
         let length = sizes.first(where: { $0.anchor == anchors.first })?.after,
-        sizes.allSatisfy({ abs($0.after - length) < 0.001 })
+        sizes.allSatisfy({ abs($0.after - length) < Tolerance.reported })
       {
         return "\(text(length)) each"
       }
     default: break
     }
-    let changed = effects.filter { abs($0.after - $0.before) > 0.001 }
+    let changed = effects.filter { abs($0.after - $0.before) > Tolerance.reported }
     if changed.isEmpty { return "as shown" }
     let shown = changed.prefix(2).map {
       "\(EquationText.anchor($0.anchor, in: scene)) \(text($0.after))"

@@ -177,7 +177,7 @@ struct ConflictFacts {
   func sum(_ total: Double, against reference: ConstraintReference) -> String {
     let text = Self.text(total)
     guard let route, reference.isStated, route.against.reference == reference,
-      (route.known.magnitude - total.magnitude).magnitude < 0.005
+      (route.known.magnitude - total.magnitude).magnitude < Tolerance.written
     else { return text }
     let isTurned = route.known < 0
     let parts = route.steps.map(\.length).filter { $0 != 0 }.map { isTurned ? 0 - $0 : $0 }
@@ -193,7 +193,7 @@ struct ConflictFacts {
     let size = route.against.reference
     let given = Self.text(route.against.length * sign)
     let whole = rows.first { $0.reference == size }.flatMap(bound)?.value.magnitude
-    if let more = [room?.needed, whole].compactMap(\.self).max(), more > known + 0.005,
+    if let more = [room?.needed, whole].compactMap(\.self).max(), more > known + Tolerance.written,
       route.excess * sign > 0
     {
       return ("at least \(Self.text(more))", given)
@@ -210,7 +210,7 @@ struct ConflictFacts {
     guard row.multiplier != 0 else { return nil }
     let value = ConflictNumber.tidy(
       row.number - conflict.need.doubleValue / row.multiplier)
-    guard (value - row.number).magnitude > 1e-4 else { return nil }
+    guard (value - row.number).magnitude > Tolerance.summed else { return nil }
     let isExact =
       nonNegative.isEmpty && conflict.whole == nil
       && rows.allSatisfy { $0 == row || $0.sides.relation == .equal }

@@ -42,7 +42,7 @@ package enum ConflictNumber {
     for denominator in 2...12 {
       let numerator = (value * Double(denominator)).rounded()
       guard numerator > 0, numerator < 1e6,
-        (value - numerator / Double(denominator)).magnitude < 1e-6
+        (value - numerator / Double(denominator)).magnitude < Tolerance.solved
       else { continue }
       return "\(Int(numerator))/\(denominator)"
     }

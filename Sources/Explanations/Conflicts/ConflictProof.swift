@@ -114,7 +114,8 @@ struct ConflictProof {
       sides.right.terms.allSatisfy({ $0.coefficient == 1 }), route.unknown.isEmpty
     else { return nil }
     // The equation of the last member gives the distance from its right side to its left.
-    let isTurned = abs(route.against.length - (sides.right.constant - sides.left.constant)) > 1e-9
+    let isTurned =
+      abs(route.against.length - (sides.right.constant - sides.left.constant)) > Tolerance.rounding
     let lengths = route.steps.map { isTurned ? 0 - $0.length : $0.length }.filter { $0 != 0 }
     guard lengths.count > 1, lengths.count <= mostParts else { return nil }
     var text = ""

@@ -47,7 +47,7 @@ struct ConflictRoom {
       else { return nil }
       needed = enough
     }
-    guard needed > 0, (needed - has).magnitude > 0.001 else { return nil }
+    guard needed > 0, (needed - has).magnitude > Tolerance.reported else { return nil }
     self.needed = needed
     containers = Self.containers(in: conflict, of: scene).map { item in
       (item, explainer.facts.length(of: item, axis, where: member.reference, is: needed))
@@ -213,7 +213,7 @@ extension Explainer {
     // The proof is about this set alone; what else has to fit is told beside it.
     let isMore = room.needed > room.has
     let isProved =
-      (room.own > room.has) == isMore && (room.own - room.has).magnitude > 0.001
+      (room.own > room.has) == isMore && (room.own - room.has).magnitude > Tolerance.reported
     let length = isProved ? room.own : room.needed
     let amount = text((length - room.has).magnitude)
     var words = Markup(isMore ? "needs " : "fills ")

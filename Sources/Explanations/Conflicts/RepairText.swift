@@ -85,7 +85,7 @@ extension Explainer {
       if let name = names.first { parts.append("\(name) becomes redundant") }
     }
     if repair.remaining > 0 {
-      let verb = repair.remaining == 1 ? "remains" : "remain"
+      let verb = plural(repair.remaining, "remains", "remain")
       parts.append("\(repair.remaining) of the others \(verb)")
     }
     if !repair.holdsElsewhere { parts.append("conflicts on other screens") }
@@ -105,7 +105,8 @@ extension Explainer {
     case nil:
       let (before, after) = (change.before, change.after)
       let isSize =
-        abs(after.width - before.width) > 0.001 || abs(after.height - before.height) > 0.001
+        abs(after.width - before.width) > Tolerance.reported
+        || abs(after.height - before.height) > Tolerance.reported
       return isSize && tellsPicture(log)
     }
   }
@@ -136,17 +137,17 @@ extension Explainer {
     case .overlaps(let other)?: return "\(name) then overlaps \(scene.name(of: other))"
     case nil: break
     }
-    if abs(after.width - before.width) > 0.001 {
+    if abs(after.width - before.width) > Tolerance.reported {
       return "\(name) becomes \(text(after.width)) wide"
     }
-    if abs(after.height - before.height) > 0.001 {
+    if abs(after.height - before.height) > Tolerance.reported {
       return "\(name) becomes \(text(after.height)) high"
     }
-    if abs(after.x - before.x) > 0.001 {
+    if abs(after.x - before.x) > Tolerance.reported {
       return "\(name) moves by \(text(abs(after.x - before.x))) to the "
         + (after.x > before.x ? "right" : "left")
     }
-    if abs(after.y - before.y) > 0.001 {
+    if abs(after.y - before.y) > Tolerance.reported {
       return
         "\(name) moves \(after.y > before.y ? "down" : "up") by \(text(abs(after.y - before.y)))"
     }

@@ -108,7 +108,7 @@ extension ConflictCause {
     var text =
       container.given(name, row.number)
       + ", and its constraints \(bound.needsMore ? "need" : "fill") \(bound.words)\(facts.sum(bound.value, against: row.reference))"
-    if let whole, (whole.value - bound.value).magnitude > 1e-4 {
+    if let whole, (whole.value - bound.value).magnitude > Tolerance.summed {
       text += " (\(ConflictFacts.text(whole.value)) with the rest of the list)"
     } else if facts.route?.unknown.isEmpty == false, bound.needsMore, row.number > 0 {
       text += ", before any content"

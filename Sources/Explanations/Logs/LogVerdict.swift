@@ -68,7 +68,7 @@ package struct LogVerdict: Sendable {
           }
         }
         let miss = conflict.contradiction.doubleValue
-        guard miss.magnitude <= rounding * (1 + 1e-9), miss != 0 else { continue }
+        guard miss.magnitude <= rounding * (1 + Tolerance.rounding), miss != 0 else { continue }
         scene.setConstant(constraint.constant - miss / own, of: broken)
         rounded.append(broken)
         isChanged = true
@@ -119,7 +119,7 @@ package struct LogVerdict: Sendable {
         margins.append(
           MarginLimit(
             margins: unknown, edges: edges, most: max(0, (most * 1e4).rounded() / 1e4),
-            isExact: (most - least).magnitude < 1e-4))
+            isExact: (most - least).magnitude < Tolerance.summed))
       }
     }
   }

@@ -148,7 +148,8 @@ extension Explainer {
 
   /// `these account for 10.67 of the 90, (3) and (4) for the rest`; nil if they account for all of it.
   private func remark(onRestOf loss: Loss) -> String? {
-    guard loss.violation - loss.explained > 1e-4 * max(1, loss.violation), !loss.rest.isEmpty
+    guard loss.violation - loss.explained > Tolerance.summed * max(1, loss.violation),
+      !loss.rest.isEmpty
     else { return nil }
     // Implied ones that the answer does not list have no name in it.
     let named = loss.rest.map { describe($0) }.filter { $0.number != nil || $0.letter != nil }
@@ -163,11 +164,11 @@ extension Explainer {
 
   /// `320 - 16 - 16 - 12 = 276 is available;  180 + 128 = 308 is wanted`
   private func sentence(of loss: Loss) -> Report.Part {
-    let supply = loss.beaters.filter { !$0.isDemand && abs($0.contribution) > 1e-9 }
+    let supply = loss.beaters.filter { !$0.isDemand && abs($0.contribution) > Tolerance.rounding }
       .map { NumberSum.Part(factor: $0.coefficient, number: $0.constant) }
     let demand =
       [NumberSum.Part(factor: 1, number: loss.wanted)]
-      + loss.beaters.filter { $0.isDemand && abs($0.contribution) > 1e-9 }
+      + loss.beaters.filter { $0.isDemand && abs($0.contribution) > Tolerance.rounding }
       .map { NumberSum.Part(factor: -$0.coefficient, number: $0.constant) }
     let precision = style.precision
     let there = NumberSum(supply, decimals: precision).equation(loss.available)

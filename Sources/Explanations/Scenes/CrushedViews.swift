@@ -15,7 +15,7 @@ extension Explainer {
     var found: [String] = []
     for item in scene.itemsInTreeOrder() {
       guard item != .root, let frame = layout.frames[item],
-        frame.width <= 1e-6 || frame.height <= 1e-6, !scene.isGuide(item),
+        frame.width <= Tolerance.solved || frame.height <= Tolerance.solved, !scene.isGuide(item),
         let properties = scene.properties(of: item),
         !isHidden(item)
       else { continue }
@@ -23,7 +23,7 @@ extension Explainer {
         let (anchor, length, word) =
           axis == .horizontal
           ? (Anchor.width, frame.width, "wide") : (Anchor.height, frame.height, "high")
-        guard length <= 1e-6 else { continue }
+        guard length <= Tolerance.solved else { continue }
         let content = properties.intrinsic(axis) ?? 0
         if content > 0 {
           let what = properties.text == nil ? "content" : "text"
@@ -65,10 +65,10 @@ extension Explainer {
   ) -> [(anchor: Anchor, words: String)] {
     guard frame.width > 0, frame.height > 0, room.width > 0, room.height > 0 else { return [] }
     var sides: [(anchor: Anchor, words: String)] = []
-    if frame.x + frame.width <= 1e-6 { sides.append((.left, "left of")) }
-    if frame.x >= room.width - 1e-6 { sides.append((.left, "right of")) }
-    if frame.y + frame.height <= 1e-6 { sides.append((.top, "above")) }
-    if frame.y >= room.height - 1e-6 { sides.append((.top, "below")) }
+    if frame.x + frame.width <= Tolerance.solved { sides.append((.left, "left of")) }
+    if frame.x >= room.width - Tolerance.solved { sides.append((.left, "right of")) }
+    if frame.y + frame.height <= Tolerance.solved { sides.append((.top, "above")) }
+    if frame.y >= room.height - Tolerance.solved { sides.append((.top, "below")) }
     return sides
   }
 

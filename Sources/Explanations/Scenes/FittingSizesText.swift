@@ -49,7 +49,7 @@ extension Explainer {
           key: "required"
         ) { required } : .field("required", required))
     let count = sizes.leftOut.count
-    let words = count == 1 ? "constraint that reaches" : "constraints that reach"
+    let words = plural(count, "constraint that reaches", "constraints that reach")
     parts.append(
       count > 0
         ? note("left out", Markup("\(count) \(words) outside \(name)"), key: "leftOut") {
@@ -69,7 +69,7 @@ extension Explainer {
   /// `16 or more`, `20 to 100`, `44`
   private func text(_ limits: FittingSizes.Limits) -> String {
     if limits.upper == .infinity { return "\(text(limits.lower)) or more" }
-    if limits.upper - limits.lower < 0.001 { return text(limits.lower) }
+    if limits.upper - limits.lower < Tolerance.reported { return text(limits.lower) }
     return "\(text(limits.lower)) to \(text(limits.upper))"
   }
 

@@ -152,14 +152,11 @@ extension SizeTableWriter {
 private struct FrameNumbers {
   var values: [Double]
 
-  /// Lengths that differ by less are the same.
-  static let tolerance = 1e-6
-
   func minus(_ other: Self) -> Self {
     Self(values: zip(values, other.values).map { $0 - $1 })
   }
 
-  var isNone: Bool { values.allSatisfy { $0.magnitude < Self.tolerance } }
+  var isNone: Bool { values.allSatisfy { $0.magnitude < Tolerance.solved } }
 }
 
 /// How far frames move with each inset of the safe area: linear rates.
@@ -198,7 +195,7 @@ private struct SafeAreaRule {
     let change = zip(Self.list(to), Self.list(from)).map { $0 - $1 }
     return moves.values.indices.allSatisfy { index in
       let sum = rates.indices.reduce(0) { $0 + rates[$1][index] * change[$1] }
-      return (sum - moves.values[index]).magnitude < 1e-4
+      return (sum - moves.values[index]).magnitude < Tolerance.summed
     }
   }
 

@@ -56,7 +56,7 @@ extension Explainer {
     let words =
       switch (interval.from, interval.to) {
       case (let from?, nil):
-        if let room, room.has < room.needed, room.needed < from - 0.005 {
+        if let room, room.has < room.needed, room.needed < from - Tolerance.written {
           "from a \(length) of \(text(room.needed)); all constraints hold from \(text(from))"
         } else {
           "from a \(length) of \(text(from))"
@@ -153,7 +153,8 @@ extension Explainer {
     var rows: [Report.Row] = []
     for (index, interval) in intervals.enumerated() {
       let isNow =
-        (interval.from ?? -.infinity) - 1e-9 <= value && value <= (interval.to ?? .infinity) + 1e-9
+        (interval.from ?? -.infinity) - Tolerance.rounding <= value
+        && value <= (interval.to ?? .infinity) + Tolerance.rounding
       let state = isNow ? "holds now (\(text(value)))" : "holds; now \(text(value))"
       rows.append(
         Report.Row([

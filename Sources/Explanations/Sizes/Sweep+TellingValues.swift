@@ -25,9 +25,11 @@ extension Sweep {
       for part in FramePart.allCases {
         guard let value = regimes.first?.frames[item]?[part] else { continue }
         let isAlong = axis == nil || (part == .left || part == .width) == (axis == .horizontal)
-        if isAlong, value.rate.magnitude > 1e-9, part == .width || part == .height {
+        if isAlong, value.rate.magnitude > Tolerance.rounding, part == .width || part == .height {
           lengths.append((item, part))
-        } else if value.rate.magnitude > 1e-9, (value.rate - 1).magnitude > 1e-9 {
+        } else if value.rate.magnitude > Tolerance.rounding,
+          (value.rate - 1).magnitude > Tolerance.rounding
+        {
           positions.append((item, part))
         }
       }
@@ -42,8 +44,8 @@ extension Sweep {
       guard let value = regime.frames[item]?[part] else { continue }
       if let before = last {
         let there = before.value.value + (regime.from - before.from) * before.value.rate
-        if (before.value.rate - value.rate).magnitude > 1e-6
-          || (there - value.value).magnitude > 1e-3
+        if (before.value.rate - value.rate).magnitude > Tolerance.solved
+          || (there - value.value).magnitude > Tolerance.reported
         {
           return true
         }

@@ -162,12 +162,7 @@ struct SweepText: Sendable {
       ? reasons(of: regime, after: sweep.regimes[index - 1]) : state(of: regime)
     phrases += reasons.map { Markup($0, .dim) }
     if phrases.isEmpty { phrases = [Markup("no frame changes")] }
-    var words = Markup()
-    for (place, phrase) in phrases.enumerated() {
-      if place > 0 { words.append("; ") }
-      words.append(phrase)
-    }
-    return words
+    return Markup(joining: phrases, separator: "; ")
   }
 
   /// `title.width goes from 30 to 80; on curves`
@@ -183,19 +178,14 @@ struct SweepText: Sendable {
       phrases.append(name + " goes from \(explainer.text(from)) to \(explainer.text(to))")
     }
     phrases.append(Markup("on curves", .dim))
-    var words = Markup()
-    for (place, phrase) in phrases.enumerated() {
-      if place > 0 { words.append("; ") }
-      words.append(phrase)
-    }
-    return words
+    return Markup(joining: phrases, separator: "; ")
   }
 
   /// `price.width = width - 198`, `title.width stays 150`
   private func words(of value: (item: ItemID, part: FramePart), in regime: Regime) -> Markup? {
     guard let linear = regime.frames[value.item]?[value.part] else { return nil }
     let name = explainer.colored("\(explainer.scene.name(of: value.item)).\(value.part.name)")
-    if linear.rate.magnitude < 1e-9 || regime.from == regime.to {
+    if linear.rate.magnitude < Tolerance.rounding || regime.from == regime.to {
       return name + (regime.from == regime.to ? " is " : " stays ") + explainer.text(linear.value)
     }
     return name + " = " + Self.line(linear, from: regime.from, swept.shortName, explainer)
@@ -341,15 +331,15 @@ struct SweepText: Sendable {
         reasons.append("\(name) is \(isOn ? "active" : "inactive")")
       }
     }
-    func verb(_ numbers: [String], _ one: String, _ many: String) -> String {
-      numbers.count == 1 ? one : many
+    if !held.isEmpty {
+      reasons.append("\(list(held)) \(plural(held.count, "holds", "hold")) from here")
     }
-    if !held.isEmpty { reasons.append("\(list(held)) \(verb(held, "holds", "hold")) from here") }
     if !lost.isEmpty {
-      reasons.append("\(list(lost)) \(verb(lost, "is", "are")) lost from here")
+      reasons.append("\(list(lost)) \(plural(lost.count, "is", "are")) lost from here")
     }
     if reasons.isEmpty, before.broken == regime.broken, !reached.isEmpty {
-      reasons.append("\(list(reached)) \(verb(reached, "is at its limit", "are at their limits"))")
+      reasons.append(
+        "\(list(reached)) \(plural(reached.count, "is at its limit", "are at their limits"))")
     }
     let (free, freeBefore) = (freeItems(regime), freeItems(before))
     if free != freeBefore {

@@ -43,7 +43,7 @@ extension Explainer {
     var parts: [NumberSum.Part] = ValueSum(explanation).rows.map {
       NumberSum.Part(factor: 1, number: $0.amount)
     }
-    parts.removeAll { abs($0.amount) < 1e-9 }
+    parts.removeAll { abs($0.amount) < Tolerance.rounding }
     let rounded = roundedToSum(
       parts.map(\.amount), total: explanation.value, decimals: style.precision)
     let mixed = MixedNumbers(
@@ -76,8 +76,8 @@ extension Explainer {
       if case .constraint = $0.source { true } else { false }
     }
     let count = entries.count
-    if count > 5, entries.contains(where: { abs($0.contribution) > 1e-9 }) {
-      entries.removeAll { abs($0.contribution) <= 1e-9 }
+    if count > 5, entries.contains(where: { abs($0.contribution) > Tolerance.rounding }) {
+      entries.removeAll { abs($0.contribution) <= Tolerance.rounding }
     }
     let numbers = entries.lazy.compactMap { entry -> String? in
       guard case .constraint(let reference) = entry.source else { return nil }

@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutEngine
 import TextReports
+import LayoutModel
 
 /// A numeric sum: `320 - 16 - 2 x 8 = 288`. Equal terms are combined, and zeros are omitted.
 package struct NumberSum {
@@ -45,7 +46,7 @@ package struct NumberSum {
     var groups: [(words: String, isNegative: Bool, count: Int, isPlain: Bool)] = []
     for part in parts {
       let isNegative = part.amount < 0
-      let isPlain = abs(abs(part.factor) - 1) < 1e-9
+      let isPlain = abs(abs(part.factor) - 1) < Tolerance.rounding
       let number = NumberText.display(abs(part.number), decimals: decimals)
       let words =
         isPlain ? number : "\(NumberText.shortMultiple(abs(part.factor), decimals)) x \(number)"

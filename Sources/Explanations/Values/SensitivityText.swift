@@ -106,9 +106,11 @@ extension Explainer {
 
   /// `+1 -> -1`, or `+1 -> 0, -1 -> +1`, or `+1 conflicts, -1 -> +1`; nil if nothing moves.
   private func motion(_ rates: ValueRates) -> String? {
-    func isStill(_ rate: Double?) -> Bool { rate.map { abs($0) < 1e-5 } ?? false }
+    func isStill(_ rate: Double?) -> Bool { rate.map { abs($0) < Tolerance.derived } ?? false }
     if isStill(rates.rising), isStill(rates.falling) { return nil }
-    if let rising = rates.rising, let falling = rates.falling, abs(rising - falling) < 1e-5 {
+    if let rising = rates.rising, let falling = rates.falling,
+      abs(rising - falling) < Tolerance.derived
+    {
       return "+1 -> \(signed(rising))"
     }
     if rates.rising == nil, rates.falling == nil { return "+1 or -1 conflicts" }
@@ -142,7 +144,7 @@ extension Explainer {
     var simple = abs(tidy(number))
     for denominator in 1...12 {
       let fraction: Double = (amount * Double(denominator)).rounded() / Double(denominator)
-      guard abs(fraction - amount) < 1e-5 else { continue }
+      guard abs(fraction - amount) < Tolerance.derived else { continue }
       simple = fraction
       break
     }
@@ -218,7 +220,7 @@ extension Explainer {
     let isRising = mover.isBackwards != limit.isRising
     let start = mover.isGap ? "the gap \(mover.name)" : mover.name
     let now = scene.sides(of: limit.mover).map { $0.right.constant - $0.left.constant }
-    let isThere = now.map { abs($0 - limit.constant) < 1e-9 } ?? false
+    let isThere = now.map { abs($0 - limit.constant) < Tolerance.rounding } ?? false
     var words =
       isThere
       ? "\(start) goes \(isRising ? "above" : "below") \(text(constant)), its current value; "
@@ -227,7 +229,8 @@ extension Explainer {
     let motion: String
     switch limit.rateAfter {
     case nil: motion = ""
-    case let rate? where abs(rate) < 1e-4: motion = "\(subject) stays \(text(limit.value))"
+    case let rate? where abs(rate) < Tolerance.summed:
+      motion = "\(subject) stays \(text(limit.value))"
     case let rate?:
       motion = "\(subject) moves by \(signed(mover.isBackwards ? -rate : rate))"
     }

@@ -43,10 +43,12 @@ struct ValueSum {
   /// The rows printed individually, and the combined ones: without a contribution, and beyond the maximum.
   var folded: (shown: [Row], nothing: [Row], rest: [Row]) {
     guard rows.count > Self.fewRows else { return (rows, [], []) }
-    let nothing = rows.filter { abs($0.amount) < 1e-9 && $0.reference != nil }
+    let nothing = rows.filter { abs($0.amount) < Tolerance.rounding && $0.reference != nil }
     var shown = rows
     let hidesNothing = nothing.count > 1 && nothing.count < rows.count
-    if hidesNothing { shown.removeAll { abs($0.amount) < 1e-9 && $0.reference != nil } }
+    if hidesNothing {
+      shown.removeAll { abs($0.amount) < Tolerance.rounding && $0.reference != nil }
+    }
     let rest = shown.count > Self.mostRows ? Array(shown.dropFirst(Self.mostRows - 1)) : []
     return (Array(shown.prefix(shown.count - rest.count)), hidesNothing ? nothing : [], rest)
   }

@@ -66,9 +66,9 @@ extension Explainer {
       case (false, false): "anything fits"
       }
     let choice =
-      if abs(value - freedom.lower) < 0.001 {
+      if abs(value - freedom.lower) < Tolerance.reported {
         "chose the least"
-      } else if abs(value - freedom.upper) < 0.001 {
+      } else if abs(value - freedom.upper) < Tolerance.reported {
         "chose the most"
       } else {
         "chose \(text(value))"

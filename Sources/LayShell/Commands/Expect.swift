@@ -59,9 +59,6 @@ extension ShellCommand {
 }
 
 extension Shell {
-  /// The tolerance of numbers in a check, in points.
-  static let expectTolerance = 0.001
-
   fileprivate func expect(_ call: Call) throws(Failure) {
     let operands = call.operands
     if operands.has("for") { return try expectForSizes(call) }
@@ -130,7 +127,7 @@ extension Shell {
   // MARK: Conditions
 
   private func expectCondition(_ condition: Expression, _ call: Call) throws(Failure) {
-    var tolerance = Self.expectTolerance
+    var tolerance = Tolerance.reported
     if let expression = call.operands.value("within") {
       tolerance = try evaluator.number(
         try interpreter.read(expression), at: expression.range, "a tolerance")
@@ -302,17 +299,15 @@ extension Shell {
     of block: Block, isConflict: Bool, _ call: Call
   ) throws(Failure) {
     guard !isOnlyChecking else { return }
-    let before = interpreter.evaluator.state
-    let outer = (context, interpreter.progress, settings, history, memory, notices, isTrying)
-    let files = pendingFiles
+    let before = kept
+    let outer = (context, interpreter.progress, notices, pendingFiles, isTrying)
     let brokenBefore = Set(engine.broken(in: scene))
     isTrying = true
     var caught: Failure?
     do { try interpreter.execute(block) } catch { caught = error }
     let newlyBroken = engine.broken(in: scene).filter { !brokenBefore.contains($0) }
-    interpreter.evaluator.state = before
-    (context, interpreter.progress, settings, history, memory, notices, isTrying) = outer
-    pendingFiles = files
+    kept = before
+    (context, interpreter.progress, notices, pendingFiles, isTrying) = outer
     if let caught, caught.kind == .interrupted { throw caught }
     let isRefused = caught?.kind == .refused
     if isConflict {

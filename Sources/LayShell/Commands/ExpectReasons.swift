@@ -28,7 +28,7 @@ extension Shell {
     var help: [String] = []
     for difference in differences {
       let explanation = explainer.facts.explain(difference)
-      let isMissed = explanation.value.magnitude > Self.expectTolerance
+      let isMissed = explanation.value.magnitude > Tolerance.reported
       guard differences.count == 1 || isMissed else { continue }
       if explanation.freedom != nil {
         help += freeValues(of: difference, explainer)

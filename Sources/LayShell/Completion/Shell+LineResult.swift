@@ -128,7 +128,7 @@ extension Shell {
   }
 
   private static func isSame(_ left: Rect, _ right: Rect) -> Bool {
-    let tolerance = 1e-6
+    let tolerance = Tolerance.solved
     return abs(left.x - right.x) < tolerance && abs(left.y - right.y) < tolerance
       && abs(left.width - right.width) < tolerance && abs(left.height - right.height) < tolerance
   }

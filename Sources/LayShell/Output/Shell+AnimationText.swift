@@ -195,6 +195,6 @@ private enum AnimationColumn: CaseIterable {
 
   /// Whether the component changes.
   func changes(in move: LayoutAnimation.Move) -> Bool {
-    (value(in: move.start) - value(in: move.end)).magnitude > 1e-6
+    (value(in: move.start) - value(in: move.end)).magnitude > Tolerance.solved
   }
 }

@@ -99,13 +99,10 @@ extension Shell {
     }
   }
 
-  /// Frames that differ by less are the same, in points.
-  private static let approvedTolerance = 0.005
-
   private func changes(of frame: NamedFrame, from old: [Double], on size: Size) -> [String] {
     let anchors: [Anchor] = [.left, .top, .width, .height]
     return anchors.indices.compactMap { index in
-      guard (frame.numbers[index] - old[index]).magnitude > Self.approvedTolerance else {
+      guard (frame.numbers[index] - old[index]).magnitude > Tolerance.written else {
         return nil
       }
       let value = "\(frame.name).\(anchors[index].rawValue)"

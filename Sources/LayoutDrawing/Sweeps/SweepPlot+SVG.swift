@@ -238,7 +238,9 @@ private struct PlotFrame {
   private static let plotHeight = 360.0
 
   init(_ plot: SweepPlot) {
-    range = (plot.stops.first ?? 0, max(plot.stops.last ?? 1, (plot.stops.first ?? 0) + 1e-6))
+    range = (
+      plot.stops.first ?? 0, max(plot.stops.last ?? 1, (plot.stops.first ?? 0) + Tolerance.solved)
+    )
     var (low, high) = (0.0, 1.0)
     for track in plot.tracks {
       for piece in track.pieces {

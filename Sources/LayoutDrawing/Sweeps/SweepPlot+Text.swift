@@ -1,4 +1,5 @@
 import LayoutModel
+import TextReports
 
 extension SweepPlot {
   /// The plot for a terminal: one line for each view, with its edges at every breakpoint and signs for their
@@ -117,9 +118,9 @@ extension SweepPlot {
     let (a, b) = (track.pieces[first], track.pieces[last - 1])
     let (before, after) = (a.end.from - a.start.from, b.end.to - b.start.to)
     let growth = after - before
-    if growth > 1e-6 { return ("╱", .item(track.hue)) }
-    if growth < -1e-6 { return ("╲", .item(track.hue)) }
-    let moves = (b.start.to - a.start.from).magnitude > 1e-6
+    if growth > Tolerance.solved { return ("╱", .item(track.hue)) }
+    if growth < -Tolerance.solved { return ("╲", .item(track.hue)) }
+    let moves = (b.start.to - a.start.from).magnitude > Tolerance.solved
     return (moves ? "╌" : "─", .item(track.hue))
   }
 
@@ -132,8 +133,8 @@ extension SweepPlot {
       texts[0] += "   ? ambiguous"
     }
     var more: [String] = []
-    if hidden > 0 { more.append("\(hidden) more breakpoint\(hidden == 1 ? "" : "s")") }
-    if omitted > 0 { more.append("\(omitted) more view\(omitted == 1 ? "" : "s")") }
+    if hidden > 0 { more.append(counted(hidden, "more breakpoint")) }
+    if omitted > 0 { more.append(counted(omitted, "more view")) }
     if !more.isEmpty { texts.append("and " + more.joined(separator: ", ")) }
     return texts.map { text in
       var line = TextPicture.Line()

@@ -166,9 +166,9 @@ package struct SweepPlot: Sendable {
     let before = sweep.regimes[index - 1]
     let (a, b) = (before.to - before.from, regime.to - regime.from)
     func isSame(_ x: (from: Double, to: Double), _ y: (from: Double, to: Double)) -> Bool {
-      guard (x.to - y.from).magnitude < 1e-3 else { return false }
+      guard (x.to - y.from).magnitude < Tolerance.reported else { return false }
       guard a > 0, b > 0 else { return true }
-      return ((x.to - x.from) / a - (y.to - y.from) / b).magnitude < 1e-4
+      return ((x.to - x.from) / a - (y.to - y.from) / b).magnitude < Tolerance.summed
     }
     return isSame(last.start, piece.start) && isSame(last.end, piece.end)
   }

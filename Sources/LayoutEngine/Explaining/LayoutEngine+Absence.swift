@@ -25,7 +25,7 @@ extension LayoutEngine {
       trial.free = nil
       trial.settle()
     }
-    let tolerance = 10 * Self.tolerance(for: scene)
+    let tolerance = 10 * Tolerance.solved(in: scene)
     let freeBefore = Set(free ?? [])
     var result = ConstraintAbsence(
       changes: [], freed: (trial.free ?? []).filter { !freeBefore.contains($0) }, met: [])

@@ -134,7 +134,7 @@ extension AmbiguityExplanation.Limits {
   /// The limit that is farther away; without limits, a step in its direction.
   func farEnd(from value: Double) -> Double {
     if upper == .infinity { return value + Self.step }
-    if lower == -.infinity { return upper - value > 1e-6 ? upper : value - Self.step }
+    if lower == -.infinity { return upper - value > Tolerance.solved ? upper : value - Self.step }
     return upper - value >= value - lower ? upper : lower
   }
 }

@@ -42,7 +42,7 @@ extension LayoutEngine {
   private func ties(
     in rows: FreeRows, _ values: [AmbiguityExplanation.FreeValue], besides other: LayoutEngine
   ) -> [AmbiguityTie] {
-    let tolerance = Self.tolerance(for: scene)
+    let tolerance = Tolerance.solved(in: scene)
     let free = Set(values.compactMap { variable(of: $0.anchor) })
     var members: [Double: [AmbiguityTie.Member]] = [:]
     var mayJoin: [Double: [AmbiguityTie.Member]] = [:]
@@ -97,7 +97,7 @@ extension LayoutEngine {
       elsewhere += other.solver.value(of: term.variable)
       needed.append(0 - entry.expression.constant)
     }
-    guard (available - elsewhere).magnitude <= Self.tolerance(for: scene) else { return nil }
+    guard (available - elsewhere).magnitude <= Tolerance.solved(in: scene) else { return nil }
     return AmbiguityTie.Room(available: available, needed: needed)
   }
 
@@ -210,7 +210,9 @@ private struct FreeRows {
         changes[place, default: 0] += amount * entries[place].expression.coefficient(of: variable)
       }
     }
-    return changes.filter { $0.value.magnitude > 1e-9 }.keys.sorted().map { entries[$0] }
+    return changes.filter { $0.value.magnitude > Tolerance.rounding }.keys.sorted().map {
+      entries[$0]
+    }
   }
 }
 

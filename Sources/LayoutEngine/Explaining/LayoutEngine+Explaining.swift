@@ -47,7 +47,7 @@ extension LayoutEngine {
     }
     let distance = lowered.constant - expression.constant
     let inner = expression.terms.first { $0.anchor.anchor.isMargin || $0.anchor.anchor.isBaseline }
-    if let inner, distance.magnitude > 1e-9 {
+    if let inner, distance.magnitude > Tolerance.rounding {
       entries.append(
         ValueExplanation.Entry(
           source: .anchor(inner.anchor), contribution: distance, sensitivity: 0,
@@ -89,7 +89,7 @@ extension LayoutEngine {
       guard var trial = solved(solver, without: handle) else { continue }
       let other = trial.dependence(of: terms)
       let members = other.entries.map(\.member)
-      guard (other.value - found.value).magnitude <= Self.tolerance(for: scene),
+      guard (other.value - found.value).magnitude <= Tolerance.solved(in: scene),
         members.allSatisfy({ self.claim(of: $0) > claim }), Self.isUnique(terms, in: &trial)
       else { continue }
       (solver, found) = (trial, other)
@@ -132,7 +132,7 @@ extension LayoutEngine {
     guard var trial = solved(solver, without: handle) else { return false }
     return variables.allSatisfy { variable in
       let difference = trial.value(of: variable) - solver.value(of: variable)
-      return difference.magnitude <= Self.tolerance(for: scene) && trial.isUnique(variable)
+      return difference.magnitude <= Tolerance.solved(in: scene) && trial.isUnique(variable)
     }
   }
 
@@ -156,7 +156,7 @@ extension LayoutEngine {
     guard (try? copy.add(expression.terms + [Term(-1, sum)], .equal, 0)) != nil else { return nil }
     copy.solve()
     let range = copy.range(of: sum)
-    guard range.upper - range.lower > Self.tolerance(for: scene) else { return nil }
+    guard range.upper - range.lower > Tolerance.solved(in: scene) else { return nil }
     return ValueExplanation.Freedom(
       lower: range.lower + expression.constant, upper: range.upper + expression.constant)
   }
@@ -199,7 +199,7 @@ extension LayoutEngine {
     let isDeciding = Set(decided)
     var lost: [ValueExplanation.LostNote] = []
     var idle: [ValueExplanation.IdleNote] = []
-    let tolerance = Self.tolerance(for: scene)
+    let tolerance = Tolerance.solved(in: scene)
     let inOrder = candidates.subtracting(isDeciding).sorted {
       isBefore(.constraint($0), .constraint($1))
     }
@@ -246,7 +246,7 @@ extension LayoutEngine {
     return a.allSatisfy { term in
       b.contains {
         $0.variable == term.variable
-          && ($0.coefficient * factor - term.coefficient).magnitude < 1e-9
+          && ($0.coefficient * factor - term.coefficient).magnitude < Tolerance.rounding
       }
     }
   }
@@ -274,7 +274,7 @@ extension LayoutEngine {
     if case .implied(.nonNegative(let item, let axis)) = reference {
       guard let own = variables(of: item) else { return nil }
       let size = solver.value(of: axis == .horizontal ? own.width : own.height)
-      if size > Self.tolerance(for: scene) { result.state = .idle(slack: size) }
+      if size > Tolerance.solved(in: scene) { result.state = .idle(slack: size) }
       return result
     }
     guard let entry = active[reference] else { return nil }
@@ -284,7 +284,7 @@ extension LayoutEngine {
       return result
     }
     let difference = value(of: entry.expression)
-    let tolerance = Self.tolerance(for: scene)
+    let tolerance = Tolerance.solved(in: scene)
     let violation = Self.violation(difference, entry.relation)
     if violation > tolerance {
       result.state = .lost(by: violation)

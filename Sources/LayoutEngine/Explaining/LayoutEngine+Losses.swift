@@ -26,7 +26,7 @@ extension LayoutEngine {
     else { return nil }
     let difference = value(of: entry.expression)
     let violation = Self.violation(difference, entry.relation)
-    guard violation > Self.tolerance(for: self.scene),
+    guard violation > Tolerance.solved(in: self.scene),
       let sides = self.scene.sides(of: reference)
     else { return nil }
     let wantsMore = difference < 0
@@ -178,7 +178,7 @@ extension LayoutEngine {
   ) -> [Loss.Beater]? {
     var trial = solver
     var relaxed: [Constraint: Held] = [:]
-    let tolerance = Self.tolerance(for: scene)
+    let tolerance = Tolerance.solved(in: scene)
     var failed = false
     active.forEach { entry in
       guard let handle = entry.handle, entry.reference != lost.reference,
@@ -312,7 +312,7 @@ extension LayoutEngine {
     about items: Set<ItemID>, _ axis: Axis, in scene: Scene
   ) -> [ConstraintReference] {
     settle(scene)
-    let tolerance = Self.tolerance(for: self.scene)
+    let tolerance = Tolerance.solved(in: self.scene)
     var found: Set<ConstraintReference> = []
     for item in items where item != .root {
       found.formUnion(self.scene.constraintNumbers(naming: item).map { .stated($0) })

@@ -14,7 +14,7 @@ extension LayoutEngine {
     let own = freeIntervals(of: item, in: scene)
     let before = allFrames()
     let order = scene.itemsInTreeOrder()
-    let tolerance = Self.tolerance(for: scene)
+    let tolerance = Tolerance.solved(in: scene)
     for (anchor, lower, upper) in own {
       guard let part = anchor.traits.framePart else { continue }
       let value = shown[part]

@@ -50,9 +50,6 @@ private struct PieceWalk {
 
   private static let mostSteps = 24
   private static let farthest = 1e6
-  /// Changes of the rate, in points per point, and jumps, in points, that count.
-  private static let rateTolerance = 1e-4
-  private static let jumpTolerance = 1e-3
 
   init?(
     _ engine: LayoutEngine, _ expression: LinearExpression, _ mover: ConstraintReference,
@@ -96,12 +93,12 @@ private struct PieceWalk {
   func limits() -> [ValueLimit] {
     var here: SizePiece?
     var walk = self
-    let isOnCut = cuts.contains { ($0 - start).magnitude < 1e-6 }
+    let isOnCut = cuts.contains { ($0 - start).magnitude < Tolerance.solved }
     if !isOnCut, let stretch = stretch(at: start, isRising: true) {
       here = walk.piece(at: start, within: stretch.lowerBound...stretch.upperBound)
     }
     if let piece = here, let own = piece.watched {
-      guard (own.value - value).magnitude <= Self.jumpTolerance else { return [] }
+      guard (own.value - value).magnitude <= Tolerance.reported else { return [] }
       // Where something else follows the constant too, the sensitivity is not the whole motion.
       if piece.upper - start > sliver, start - piece.lower > sliver, isOther(own.rate) {
         return []
@@ -141,7 +138,7 @@ private struct PieceWalk {
       guard let after, let own = after.watched else { return nil }
       let expected = value + rate * (begin - start)
       let jump = own.value + (begin - after.at) * own.rate - expected
-      let jumps = jump.magnitude > Self.jumpTolerance * max(1, expected.magnitude / 1e4)
+      let jumps = jump.magnitude > Tolerance.reported * max(1, expected.magnitude / 1e4)
       let isChange = jumps || isOther(own.rate)
       let fails = after.broken.contains { !broken.contains($0) && !brokenBefore.contains($0) }
       if fails, rate != 0 || isChange {
@@ -166,10 +163,10 @@ private struct PieceWalk {
 
   /// Whether a place is an end of the range.
   private func isOutside(_ place: Double) -> Bool {
-    place >= range.upperBound - 1e-6 || place <= range.lowerBound + 1e-6
+    place >= range.upperBound - Tolerance.solved || place <= range.lowerBound + Tolerance.solved
   }
 
-  private func isOther(_ other: Double) -> Bool { (other - rate).magnitude > Self.rateTolerance }
+  private func isOther(_ other: Double) -> Bool { (other - rate).magnitude > Tolerance.summed }
 
   private func limit(
     at end: Double, _ isRising: Bool, after: Double?, jump: Double, cause: ValueLimit.Cause
@@ -188,11 +185,11 @@ private struct PieceWalk {
   private func gap(_ place: Double) -> Double { LayoutEngine.smallestGap * max(1, place.magnitude) }
 
   /// Pieces that are shorter belong to a breakpoint.
-  private var sliver: Double { 4 * LayoutEngine.tolerance(for: scene) }
+  private var sliver: Double { 4 * Tolerance.solved(in: scene) }
 
   /// The part of the range beyond a place, up to where the scene's own numbers follow in another way.
   private func stretch(at place: Double, isRising: Bool) -> ClosedRange<Double>? {
-    let point = place + (isRising ? 1e-6 : -1e-6)
+    let point = place + (isRising ? Tolerance.solved : -Tolerance.solved)
     let low = cuts.filter { $0 <= point }.max().map { max($0, range.lowerBound) }
     let high = cuts.filter { $0 > point }.min().map { min($0, range.upperBound) }
     let (from, to) = (low ?? range.lowerBound, high ?? range.upperBound)
@@ -247,7 +244,7 @@ private struct PieceWalk {
   private static func oddValue(at distance: Double, beyond end: Double, _ isRising: Bool) -> Double
   {
     let place = isRising ? end + distance : end - distance
-    guard distance > 1e-5 else { return place }
+    guard distance > Tolerance.derived else { return place }
     let unit = Double(
       sign: .plus, exponent: max(-30, Int(distance.exponent) - 5), significand: 1)
     return (place / unit).rounded(.down) * unit + unit / 2
@@ -287,10 +284,10 @@ private struct PieceWalk {
     engine.settle(parameter.scene(scene, at: after.at))
     let there = engine.value(of: expression, in: engine.scene.coordinates(of: expression))
     guard let own = after.watched,
-      (own.value - there).magnitude <= 1e-5 * max(1, there.magnitude)
+      (own.value - there).magnitude <= Tolerance.derived * max(1, there.magnitude)
     else { return nil }
     let lost = Set(lostBefore)
-    let tolerance = LayoutEngine.tolerance(for: scene)
+    let tolerance = Tolerance.solved(in: scene)
     func stays(_ reference: ConstraintReference) -> Bool {
       if case .implied(.nonNegative(let item, let axis)) = reference {
         guard let own = engine.variables(of: item) else { return false }

@@ -114,7 +114,7 @@ extension LayoutEngine {
     if refuted == nil {
       active.forEach { entry in
         guard entry.priority == Priority.required, let handle = entry.handle,
-          solver.violation(of: handle) > 1e-6
+          solver.violation(of: handle) > Tolerance.solved
         else { return }
         members.append(entry.reference)
       }

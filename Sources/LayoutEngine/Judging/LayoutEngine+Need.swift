@@ -25,11 +25,11 @@ extension LayoutEngine {
     let facts = sizeFacts(of: chain + [broken]) + guideRules(around: chain + [broken])
     guard let most = greatestMiss(of: broken, beside: facts + chain) else { return nil }
     let known = miss(of: proof, broken)
-    guard most > known + Harm.Tolerance.rounding(in: scene),
+    guard most > known + Tolerance.solved(in: scene),
       let set = refutedSet(
         against: broken, beside: facts + chain, short: known + (most - known) * 0.999_999),
       let whole = exactProof(set),
-      (miss(of: whole, broken) - most).magnitude <= 1e-6 * max(1, most)
+      (miss(of: whole, broken) - most).magnitude <= Tolerance.solved * max(1, most)
     else { return nil }
     return whole
   }

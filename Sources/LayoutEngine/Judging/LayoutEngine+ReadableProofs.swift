@@ -52,7 +52,9 @@ extension LayoutEngine {
       guard let irreducible = irreducibleProof(support + [broken]) else { continue }
       let found = proofWithoutUnneeded(irreducible, against: broken) ?? irreducible
       // The shortfall of a box layout is reported in points: no proof may show a smaller one.
-      if isAboutRoom(broken), miss(of: found, broken) < miss(of: proof, broken) - 1e-6 { continue }
+      if isAboutRoom(broken), miss(of: found, broken) < miss(of: proof, broken) - Tolerance.solved {
+        continue
+      }
       let itsCost = ReadingCost(found, in: self)
       if itsCost < (best?.cost ?? cost) { best = (found, itsCost) }
     }
@@ -264,7 +266,7 @@ private struct ReadingCost: Comparable {
     stated = members - implicit
     let smallest = proof.members.map { $0.multiplier.doubleValue.magnitude }.min() ?? 1
     multiplied = proof.members.count {
-      $0.multiplier.doubleValue.magnitude > smallest * (1 + 1e-9)
+      $0.multiplier.doubleValue.magnitude > smallest * (1 + Tolerance.rounding)
     }
     system = proof.members.count {
       if case .implied = $0.reference { true } else { false }

@@ -147,6 +147,6 @@ extension LayoutEngine {
   }
 
   private func isNear(_ a: [Double], _ b: [Double]) -> Bool {
-    zip(a, b).allSatisfy { ($0 - $1).magnitude <= 1e-6 * max(1, $0.magnitude) }
+    zip(a, b).allSatisfy { ($0 - $1).magnitude <= Tolerance.solved * max(1, $0.magnitude) }
   }
 }

@@ -42,7 +42,9 @@ extension LayoutEngine {
 
   private func roundedEdges(ofRootFrame own: Rect) -> Edges {
     let scale = scene.display.scale ?? 1
-    func rounded(_ value: Double) -> Double { (value * scale + 0.5 + 1e-9).rounded(.down) / scale }
+    func rounded(_ value: Double) -> Double {
+      (value * scale + 0.5 + Tolerance.rounding).rounded(.down) / scale
+    }
     return Edges(
       left: rounded(own.x), top: rounded(own.y), right: rounded(own.x + own.width),
       bottom: rounded(own.y + own.height))

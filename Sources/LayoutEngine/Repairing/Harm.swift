@@ -25,19 +25,8 @@ public struct Harm: Hashable, Sendable, Comparable {
   /// No harm.
   public init() {}
 
-  /// The tolerances of all judgments, in points.
-  public enum Tolerance {
-    /// Less cannot be seen: a view is crushed up to this length, sticks out beyond it, and overlaps by more. A
-    /// pixel of a screen with two for each point; guessed text sizes are no better.
-    public static let visible = 0.5
-
-    /// The difference up to which two numbers are the same: what rounding leaves, a millionth of the longer
-    /// side of the screen.
-    public static func rounding(in scene: Scene) -> Double { LayoutEngine.tolerance(for: scene) }
-  }
-
   /// Whether a view cannot be seen, sticks out or overlaps another.
-  public var isVisible: Bool { !(crushed.isEmpty && outside.isEmpty && overlapping.isEmpty) }
+  public var spoilsViews: Bool { !(crushed.isEmpty && outside.isEmpty && overlapping.isEmpty) }
 
   /// The views that cannot be seen, or stick out of their superview.
   public var withoutRoom: Set<ItemID> {
@@ -51,7 +40,7 @@ public struct Harm: Hashable, Sendable, Comparable {
     new.free.subtract(known.free)
     new.crushed.subtract(known.crushed)
     new.outside = outside.filter { edge, distance in
-      distance > (known.outside[edge] ?? 0) + Tolerance.visible
+      distance > (known.outside[edge] ?? 0) + Tolerance.pixel
     }
     return new
   }
@@ -86,13 +75,13 @@ extension Harm {
         unseen.insert(item)
         continue
       }
-      if own.width <= Tolerance.visible { crushed.insert(AnchorReference(item, .width)) }
-      if own.height <= Tolerance.visible { crushed.insert(AnchorReference(item, .height)) }
+      if own.width <= Tolerance.pixel { crushed.insert(AnchorReference(item, .width)) }
+      if own.height <= Tolerance.pixel { crushed.insert(AnchorReference(item, .height)) }
       // What a scroll view contains may be larger.
       guard scene.properties(of: parent)?.isScroll != true, let room = frame(parent) else {
         continue
       }
-      for (edge, distance) in own.overhang(in: room) where distance > Tolerance.visible {
+      for (edge, distance) in own.overhang(in: room) where distance > Tolerance.pixel {
         outside[AnchorReference(item, edge)] = distance
       }
     }
@@ -114,7 +103,7 @@ extension Rect {
       width: min(x + width, other.x + other.width) - max(x, other.x),
       height: min(y + height, other.y + other.height) - max(y, other.y)
     )
-    return common.width > Harm.Tolerance.visible && common.height > Harm.Tolerance.visible
+    return common.width > Tolerance.pixel && common.height > Tolerance.pixel
   }
 
   /// The sum of the displacements of the four edges, in points.

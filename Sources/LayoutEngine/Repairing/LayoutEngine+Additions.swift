@@ -196,7 +196,7 @@ private struct Pin {
     let inside = min(max(preferred, lower), upper)
     let rounded = rounded(inside)
     // A limit may be a rounding error away from a short number.
-    let slack = 1e-6 * max(1, rounded.magnitude)
+    let slack = Tolerance.solved * max(1, rounded.magnitude)
     return lower - slack <= rounded && rounded <= upper + slack ? rounded : inside
   }
 }
@@ -291,7 +291,7 @@ private struct AdditionSearch {
     let now = trials.engine.optionalCosts()
     return Set(now.keys).union(costs.keys).allSatisfy { priority in
       let (before, after) = (costs[priority] ?? 0, now[priority] ?? 0)
-      return (before - after).magnitude <= 1e-6 * max(1, before)
+      return (before - after).magnitude <= Tolerance.solved * max(1, before)
     }
   }
 
@@ -305,7 +305,7 @@ private struct AdditionSearch {
         return pins
       }
       let (lower, upper) = trials.engine.solver.range(of: variable)
-      let isNothing = value.anchor.anchor.isSize && value.shown <= Harm.Tolerance.visible
+      let isNothing = value.anchor.anchor.isSize && value.shown <= Tolerance.pixel
       pins.append(
         Pin(
           anchor: value.anchor,

@@ -27,7 +27,7 @@ private struct RemedySearch {
 
   init(_ loss: Loss, in trials: Trials) {
     (self.loss, self.trials) = (loss, trials)
-    tolerance = Harm.Tolerance.rounding(in: trials.scene)
+    tolerance = Tolerance.solved(in: trials.scene)
     missed = Dictionary(
       trials.engine.lostConstraints().lost.map { ($0.reference, $0.violation) },
       uniquingKeysWith: { first, _ in first })

@@ -72,7 +72,7 @@ extension LayoutEngine {
   private static func sensible(_ cured: Double, insteadOf own: Double) -> [Double] {
     guard cured.magnitude <= max(own.magnitude, mostScreen) else { return [] }
     let short = (cured * 1000).rounded() / 1000
-    if (short - cured).magnitude <= 1e-9 * max(1, cured.magnitude) { return [short] }
+    if (short - cured).magnitude <= Tolerance.rounding * max(1, cured.magnitude) { return [short] }
     let whole = cured.rounded(cured > own ? .up : .down)
     return [whole, cured]
   }

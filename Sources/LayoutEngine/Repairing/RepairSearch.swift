@@ -194,7 +194,7 @@ struct RepairSearch {
       repair.isRedundant = repair.keepsFrames && conflict.broken == .stated(id)
     case .setPriority, .setContentPriority:
       let missed = edits[0].constraint.map { trials.engine.violation(of: $0, in: trial.scene) } ?? 0
-      if missed > Harm.Tolerance.rounding(in: scene) { repair.missed = missed }
+      if missed > Tolerance.solved(in: scene) { repair.missed = missed }
     default: break
     }
     return repair

@@ -133,7 +133,7 @@ public struct Trials: Sendable {
   /// - Complexity: O(n) in the number of views, and O(n²) in the number of siblings, up to 40.
   private func compareFrames(in trial: inout Trial) {
     let harm = trial.harm
-    let rounding = Harm.Tolerance.rounding(in: scene)
+    let rounding = Tolerance.solved(in: scene)
     var found: (change: Trial.Change, rank: Int, amount: Double)?
     func offer(_ change: Trial.Change, _ rank: Int, _ amount: Double) {
       if let found, (found.rank, found.amount + rounding) >= (rank, amount) { return }

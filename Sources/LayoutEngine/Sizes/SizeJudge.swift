@@ -98,7 +98,7 @@ package struct SizeJudge<Stop: Error> {
     var trials = Trials(on: scene, with: engine, at: { parameter.scene($0, at: sample) })
     var found: [Trial] = []
     for edit in candidates.prefix(Self.mostTried) where found.count < limit {
-      guard let trial = trials.trial(of: [edit]), !trial.harm.isVisible,
+      guard let trial = trials.trial(of: [edit]), !trial.harm.spoilsViews,
         let sweep = trials.engine.sweep(parameter, over: range, in: trial.scene),
         case .holds = try verdict(on: sweep, of: trial.scene, with: trials.engine)
       else { continue }

@@ -24,7 +24,7 @@ extension SceneCheck {
   private static func joined(_ pieces: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
     var joined: [ClosedRange<Double>] = []
     for piece in pieces.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = joined.last, piece.lowerBound - last.upperBound <= 0.01 {
+      if let last = joined.last, piece.lowerBound - last.upperBound <= Tolerance.tried {
         joined[joined.count - 1] = last.lowerBound...max(last.upperBound, piece.upperBound)
       } else if piece.upperBound > piece.lowerBound {
         joined.append(piece)
@@ -63,7 +63,9 @@ extension SceneCheck {
     let holding = lengths(of: ids, along: axis, at: cases[worst].conditions, in: range)
     let isRefuted = failing.contains { index in
       let length = cases[index].conditions.size[axis]
-      return holding.contains { $0.lowerBound + 0.01 < length && length < $0.upperBound - 0.01 }
+      return holding.contains {
+        $0.lowerBound + Tolerance.tried < length && length < $0.upperBound - Tolerance.tried
+      }
     }
     return isRefuted ? [] : holding.map { Self.interval($0, of: range, along: axis) }
   }

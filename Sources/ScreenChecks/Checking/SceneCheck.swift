@@ -206,7 +206,7 @@ package struct SceneCheck {
             depends: depends ? ["the width of texts"] : [], weight: isWhole ? 0 : 1))
       }
       if let text = source.textWidth(of: view, at: cases[index].conditions.classes),
-        rect.width < text.points - Harm.Tolerance.visible
+        rect.width < text.points - Tolerance.pixel
       {
         found.append(
           Sighting(

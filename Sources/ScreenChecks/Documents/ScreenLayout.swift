@@ -62,7 +62,7 @@ package struct ScreenLayout: Sendable {
       var axes = FixedAxes()
       func isSame(_ length: (Rect) -> Double) -> Bool {
         trials.allSatisfy { frames in
-          frames[item].map { (length($0) - length(frame)).magnitude < 0.01 } ?? false
+          frames[item].map { (length($0) - length(frame)).magnitude < Tolerance.tried } ?? false
         }
       }
       axes.width = !free.contains(AnchorReference(item, .width)) && isSame(\.width)
