@@ -141,7 +141,7 @@ struct BoxLayoutWords: DialectWords {
     },
     contents: { group, scene in
       let count = scene.layouts(ofGroup: group).count { scene.boxLayout($0)?.group == group }
-      return count == 0 ? nil : plural(count, "layout")
+      return count == 0 ? nil : counted(count, "layout")
     },
     refusal: { id, scene, range in
       guard scene.boxLayout(id) != nil else { return nil }
