@@ -106,7 +106,7 @@ extension Explainer {
   /// side; nil if the view has no such rules.
   private func insetTakenForPlace(_ item: ItemID, _ axis: Axis) -> String? {
     func place(_ anchors: [Anchor]) -> (anchor: Anchor, value: Double)? {
-      for constraint in scene.constraintsInOrder
+      for constraint in scene.constraints(naming: item)
       where constraint.relation == .equal && scene.isInForce(constraint.id)
         && constraint.right.isConstant && constraint.left.terms.count == 1
       {
