@@ -39,10 +39,11 @@ extension RepairSearch {
   func rankedEdits() -> [RankedEdits] {
     var ranked: [RankedEdits] = []
     let newestEdge = newestEdge
+    let latest = latestMembers
     for (place, reference) in members.enumerated() {
       for edits in LayoutEngine.edits(on: reference, in: conflict, of: trials.scene)
       where edits.allSatisfy(trials.isPossible) {
-        let intent = intent(of: edits, isNewest: place == 0, newestEdge: newestEdge)
+        let intent = intent(of: edits, isNewest: place == 0, newestEdge: newestEdge, latest)
         ranked.append(
           RankedEdits(edits: edits, reference: reference, intent: intent, place: place))
       }
@@ -52,12 +53,13 @@ extension RepairSearch {
   }
 
   private func intent(
-    of edits: [SceneEdit], isNewest: Bool, newestEdge: ConstraintReference?
+    of edits: [SceneEdit], isNewest: Bool, newestEdge: ConstraintReference?,
+    _ latest: [ConstraintSides: Int]
   ) -> RepairIntent {
     guard let edit = edits.first else { return .preference }
     switch edit {
     case .remove(let id):
-      if isDuplicate(id) { return .duplicate }
+      if isDuplicate(id, latest) { return .duplicate }
       if newestEdge == .stated(id) { return .newestEdge }
       return isNewest ? .newest : .removal
     case .deactivate: return isNewest ? .newest : .removal
@@ -73,15 +75,22 @@ extension RepairSearch {
   }
 
   /// Whether a later member says something else about the same.
-  private func isDuplicate(_ id: ConstraintID) -> Bool {
-    guard let own = scene.sides(of: .stated(id)) else { return false }
-    return conflict.members.contains { member in
-      guard member.reference != .stated(id), let other = scene.sides(of: member.reference),
-        scene.order(of: member.reference) > scene.order(of: .stated(id))
-      else { return false }
-      return other.relation == own.relation && other.left.terms == own.left.terms
-        && other.right.terms == own.right.terms
+  private func isDuplicate(_ id: ConstraintID, _ latest: [ConstraintSides: Int]) -> Bool {
+    guard let own = scene.sides(of: .stated(id)), let last = latest[own.subject] else {
+      return false
     }
+    return last > scene.order(of: .stated(id))
+  }
+
+  /// The place in the statement order of the last member about each subject.
+  private var latestMembers: [ConstraintSides: Int] {
+    var latest: [ConstraintSides: Int] = [:]
+    for member in conflict.members {
+      guard let sides = scene.sides(of: member.reference) else { continue }
+      let order = scene.order(of: member.reference)
+      latest[sides.subject] = max(latest[sides.subject] ?? order, order)
+    }
+    return latest
   }
 
   /// The newest of the members between two views.
@@ -91,5 +100,15 @@ extension RepairSearch {
       return Set(sides.left.items).union(sides.right.items).count > 1
     }
     return edges.max { scene.order(of: $0) < scene.order(of: $1) }
+  }
+}
+
+extension ConstraintSides {
+  /// What a constraint is about, whatever its numbers: its terms and its relation.
+  fileprivate var subject: ConstraintSides {
+    var subject = self
+    (subject.left.constant, subject.right.constant) = (0, 0)
+    subject.priority = Priority.required
+    return subject
   }
 }
