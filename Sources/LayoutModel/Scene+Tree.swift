@@ -271,6 +271,7 @@ extension Scene {
   mutating func setSubject(_ subject: Named?, of name: String) {
     journal.append(.changedName(name, namesToSubjects[name]))
     namesToSubjects[name] = subject
+    if subject == nil { freedNames += 1 }
   }
 
   /// Renames a view, guide, array, group or label. The new name must be unused. The elements of a renamed
@@ -386,6 +387,7 @@ extension Scene {
     self.details[id.rawValue] = nil
     constraintsByItem[id] = nil
     namesToSubjects[node.name] = nil
+    freedNames += 1
     return SceneChange.Removed(node: node, details: details, position: position)
   }
 

@@ -31,6 +31,8 @@ public struct Scene: Sendable {
   var constraintsByID = PagedTable<LayoutConstraint>()
   /// By group number.
   var groupsByID = PagedTable<Group>()
+  /// Rises whenever a name is freed, so that the numbers of a series need not be tried from 1 each time.
+  package internal(set) var freedNames = 0
   /// The meanings of names.
   var namesToSubjects: TreeDictionary<String, Named> = [:]
   var slots: TreeDictionary<Slot, ConstraintID> = [:]

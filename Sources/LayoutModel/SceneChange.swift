@@ -167,6 +167,7 @@ extension Scene {
     case .changedName(let name, let old):
       let now = namesToSubjects[name]
       namesToSubjects[name] = old
+      if old == nil { freedNames += 1 }
       return .changedName(name, now)
     case .extendedArray(let name, let count):
       var members: [ItemID] = []

@@ -33,12 +33,28 @@ package final class Interpreter {
   /// The names with values from the command line; the first statement that binds one of them is
   /// skipped.
   package var fixedNames: Set<String> = []
+  /// For each series of names, below which number all are taken while no name is freed.
+  private var takenNames: [String: (number: Int, freed: Int)] = [:]
   /// The line that the last lookup of a location found.
   private var lastLine = 1
 
   /// Creates an interpreter of statements.
   package init(_ evaluator: consuming Evaluator) {
     reader = evaluator
+  }
+
+  /// The first unused name of a series: `place1`, `place2` ….
+  package func freeName(_ start: String) -> String {
+    func isTaken(_ number: Int) -> Bool {
+      scene.named("\(start)\(number)") != nil || evaluator.binding(of: "\(start)\(number)") != nil
+    }
+    var number = 1
+    if let taken = takenNames[start], taken.freed == scene.freedNames, isTaken(taken.number) {
+      number = taken.number + 1
+    }
+    while isTaken(number) { number += 1 }
+    takenNames[start] = (max(1, number - 1), scene.freedNames)
+    return "\(start)\(number)"
   }
 
   /// The context of the current statement.

@@ -71,18 +71,10 @@ extension Interpreter {
     }
   }
 
-  private func keep(_ body: ProgramBody, of id: ProgramID) {
+  /// - Parameter runsNow: Whether the program runs even if nothing asks for a layout.
+  private func keep(_ body: ProgramBody, of id: ProgramID, runsNow: Bool = true) {
     evaluator.state.bodies[id] = body
-    progress.statesProgram = true
-  }
-
-  /// The first unused name of a series: `place1`, `place2` ….
-  package func freeName(_ start: String) -> String {
-    var number = 1
-    while scene.named("\(start)\(number)") != nil
-      || evaluator.binding(of: "\(start)\(number)") != nil
-    { number += 1 }
-    return "\(start)\(number)"
+    if runsNow { progress.statesProgram = true }
   }
 
   /// The body of a program, with the names visible here.
@@ -127,14 +119,24 @@ extension Interpreter {
     let condition = readingOrientation(stated)
     let name = call.operands.name("name")
     // Errors of the condition are reported here instead of during a layout.
-    if !isOnlyChecking { _ = try truth(condition) }
+    if !isOnlyChecking, !isValidInPass(condition) { _ = try truth(condition) }
     let given = name ?? Identifier(freeName("when"), at: call.range)
     let id = try stateGroup(given, isConditional: true, block, at: call.statement.range)
     guard let program = scene.group(id)?.condition else { return }
     keep(
       body(
         names: NamesRead(in: condition).names, at: stated.withoutParentheses.range,
-        condition: condition), of: program)
+        condition: condition), of: program, runsNow: false)
     if name == nil { notice("this group is `\(given.name)`", at: call.range) }
+  }
+
+  /// Whether a condition has a truth value in a layout, told without one: a program of many conditions is laid
+  /// out once, not at each of them. A condition that fails only in some layouts may pass for valid.
+  private func isValidInPass(_ condition: Expression) -> Bool {
+    guard context.mode == .script else { return false }
+    let geometry = evaluator.geometry
+    evaluator.geometry = .pass(PassFrames(frames: [:]))
+    defer { evaluator.geometry = geometry }
+    return (try? evaluator.truth(try read(condition), at: condition.range)) != nil
   }
 }
