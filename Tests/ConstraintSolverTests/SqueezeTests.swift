@@ -1,6 +1,5 @@
-import Testing
-
 import ConstraintSolver
+import Testing
 
 /// Edits and choices that many rows meet at one place: what they take grows with the system, not with its
 /// square.
@@ -55,5 +54,32 @@ struct SqueezeTests {
     #expect(solver.pivotCount < 400)
     let confirmation = solver.confirm()
     #expect(confirmation == .confirmed)
+  }
+
+  @Test("what the first choice decides is not chosen again")
+  func row() throws {
+    var solver = Solver()
+    let count = 400
+    let widths = (0..<count).map { _ in solver.addVariable(lowerBound: 0) }
+    let places = (0..<count).map { _ in solver.addVariable() }
+    _ = try solver.add([Term(1, places[0])], .equal, 8)
+    for (index, place) in places.enumerated().dropFirst() {
+      _ = try solver.add(
+        [Term(1, place), Term(-1, places[index - 1]), Term(-1, widths[index - 1])], .equal, 8)
+    }
+    _ = try solver.add([Term(1, places[count - 1]), Term(1, widths[count - 1])], .equal, 9_000)
+    solver.solve()
+    let before = solver.pivotCount
+    solver.settle(
+      widths.map { ($0, .largest(orNearest: 0)) } + places.map { ($0, .nearest(0)) })
+    #expect(abs(solver.value(of: widths[0]) - (9_000 - 8 * Double(count))) <= 1e-6)
+    #expect(widths.dropFirst().allSatisfy { abs(solver.value(of: $0)) <= 1e-6 })
+    #expect(solver.pivotCount - before < count + 20)
+    for variable in [widths[0], widths[7], places[9]] {
+      let range = solver.range(of: variable)
+      #expect(range.upper - range.lower > 5_000)
+    }
+    let faults = solver.checkInvariants()
+    #expect(faults == [])
   }
 }

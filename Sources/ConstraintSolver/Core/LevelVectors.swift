@@ -108,13 +108,18 @@ struct LevelVectors: ~Copyable, Sendable {
   }
 
   /// Adds an amount at a level, with entries moved as needed.
-  /// - Complexity: O(entries of the vector).
+  /// - Complexity: O(log n) in the entries of the vector, and the moves of those behind a new one.
   @inline(never) private mutating func insert(_ value: Double, at level: Level, to index: Int) {
     let count = Int(headers[index].count)
     var start = UnsafeMutablePointer(
       mutating: entries(index).baseAddress ?? UnsafePointer(pool.base))
-    var position = 0
-    while position < count, start[position].level < level { position += 1 }
+    // Most levels come in order, after those that are there.
+    var (position, end) = (0, count)
+    if count > 0, start[count - 1].level < level { position = count }
+    while position < end {
+      let middle = (position + end) / 2
+      if start[middle].level < level { position = middle + 1 } else { end = middle }
+    }
     if position < count, start[position].level == level {
       start[position].value += value
       guard start[position].value.magnitude < Tolerance.levelEntry else { return }

@@ -63,6 +63,8 @@ struct SolverCore: ~Copyable, Sendable {
   var suspects = Buffer<Int32>()
   var isFeasible = true
   var choices = Choices()
+  /// While choices are made: the variables that none has decided yet.
+  var undecided: Set<Variable> = []
   /// While it is asked for: the variables that an unbounded edge moves.
   var notesUnbounded = false
   var unboundedVariables: Set<Int32> = []

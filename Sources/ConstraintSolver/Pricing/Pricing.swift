@@ -7,6 +7,9 @@ struct Pricing: ~Copyable, Sendable {
   var candidates = CandidateHeap()
   /// Slots whose row costs nothing to leave.
   var free = IndexQueue()
+  /// While it is asked for: slots that were free and are not any more, or were not in between.
+  var decided = Buffer<Int32>()
+  var notesDecided = false
   /// Slots that must be priced anew, each once.
   private(set) var marked = Buffer<Int32>()
   private var isMarked = Buffer<Bool>()
@@ -42,6 +45,7 @@ struct Pricing: ~Copyable, Sendable {
     isMarked[slot] = false
     if isFree != free.contains(slot) {
       if isFree { free.insert(slot) } else { free.remove(slot) }
+      if !isFree, notesDecided { decided.append(Int32(slot)) }
     }
   }
 

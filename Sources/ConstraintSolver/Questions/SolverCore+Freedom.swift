@@ -284,6 +284,7 @@ extension SolverCore {
     table.costs.add(1, at: level, to: 2 * row + 1)
     takeIn(row)
     let isBounded = optimize()
+    if pricing.notesDecided, isBounded, !isUnfinished, !wasInterrupted { noteDecided() }
     if table.rows[row].state == .inactive {
       bringUpToDate(row)
       noteCost(of: row, times: -1)
@@ -299,6 +300,25 @@ extension SolverCore {
     return isBounded
   }
 
+  /// Takes from the undecided variables those that the present objective decides: what moves only with rows that
+  /// cost something to leave, at its level at the least, has one value where it has its optimum. To choose for
+  /// each of them would be a detour, since the value that is held then decides them only at a degenerate vertex.
+  /// - Complexity: two sparse solves for each variable, once.
+  private mutating func noteDecided() {
+    if isSurelyDetermined { return undecided.removeAll() }
+    var moving: Set<Int32> = []
+    for place in pricing.decided.indices {
+      let slot = Int(pricing.decided[place])
+      if pricing.free.contains(slot) { continue }
+      factors.solveDirection(slot)
+      for index in factors.direction.indices { moving.insert(factors.direction[index].index) }
+    }
+    for index in moving.sorted()
+    where undecided.contains(Variable(index: index)) && !dependsOnFreeRow(index) {
+      undecided.remove(Variable(index: index))
+    }
+  }
+
   /// Makes the choices, in order: those of exact parts there.
   mutating func settleAll(
     _ preferences: [(variable: Variable, preference: Preference)], free: Set<Variable>
@@ -311,35 +331,39 @@ extension SolverCore {
   }
 
   /// Makes the choices, in order.
-  /// - Parameter free: the variables that are free before the first.
+  /// - Parameter free: The variables that are free before the first.
   private mutating func settle(
     _ preferences: [(variable: Variable, preference: Preference)], free: Set<Variable>
   ) {
-    var undecided = free
+    undecided = free
+    defer { undecided.removeAll() }
     // One walk for each choice takes long where each is a detour among equally good values.
     let budget = walkWork + Limit.choiceWork * (table.terms.count + factors.size)
     let firstPosition =
       (preferences.lastIndex { !$0.preference.isNearest } ?? -1) + 1
     for (place, (variable, preference)) in preferences.enumerated()
     where !wasInterrupted && undecided.contains(variable) {
+      if isSurelyDetermined {
+        // What was chosen decides all the rest.
+        undecided.removeAll()
+        break
+      }
       if walkWork > budget, place >= firstPosition {
         let rest = preferences[place...].filter { undecided.remove($0.variable) != nil }
         settleTogether(rest)
         break
       }
       undecided.remove(variable)
-      if isSurelyDetermined {
-        // What was chosen decides all the rest.
-        undecided.removeAll()
-        break
-      }
       let index = variable.index
       if !dependsOnFreeRow(index) { continue }
       var value: Double?
       var nearest = 0.0
       switch preference {
       case .largest(let number):
+        pricing.notesDecided = true
         value = pursue(.infinity, of: index, level: .nextChoice)
+        pricing.notesDecided = false
+        pricing.decided.removeAll()
         nearest = number
       case .nearest(let number):
         nearest = number
