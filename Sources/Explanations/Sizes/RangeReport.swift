@@ -13,6 +13,12 @@ extension Explainer {
     /// The members of the conflict beyond each end.
     var below: [ConstraintReference] = []
     var above: [ConstraintReference] = []
+
+    /// Whether a value is in it, but for rounding.
+    func contains(_ value: Double) -> Bool {
+      (from ?? -.infinity) - Tolerance.rounding <= value
+        && value <= (to ?? .infinity) + Tolerance.rounding
+    }
   }
 
   /// Ends of a parameter beyond this count as none, in points.
@@ -21,25 +27,78 @@ extension Explainer {
   /// The answer to `range`; nil if it was interrupted.
   package func range(of swept: SweptParameter) -> Report? {
     let parameter = swept.parameter
-    let low = max(parameter.minimum, -Self.farthest)
-    guard let sweep = facts.sweep(parameter, over: low...Self.farthest) else { return nil }
     let value = parameter.value(in: scene) ?? 0
-    let now = sweep.regime(at: value)?.broken.isEmpty ?? true
-    let intervals = inOrder(freeIntervals(of: sweep), around: value)
+    guard let (intervals, sweep) = intervals(of: parameter, around: value) else { return nil }
+    let now = intervals.first?.contains(value) ?? false
     var parts: [Report.Part] = [
       .field("parameter", .string(swept.name)), .field("intervals", json(of: intervals)),
       .field("now", .boolean(now)), .field("value", json(value)),
     ]
     parts.append(.rows(rows(of: intervals, swept, value, sweep)))
-    parts += lossParts(of: sweep, swept, around: value)
+    if now, let sweep { parts += lossParts(of: sweep, swept, around: value) }
     return Report([.section(Report.Section(.object("range"), parts))])
+  }
+
+  /// The conflict-free intervals of a parameter, the one around or nearest to a value first, and the layouts of
+  /// the one around it; those of all values if arithmetic does not give the intervals. nil if it was interrupted.
+  private func intervals(
+    of parameter: SizeParameter, around value: Double
+  ) -> (intervals: [FreeInterval], sweep: Sweep?)? {
+    let whole = Self.widest(parameter)
+    var known = extents(of: parameter, around: value) ?? []
+    guard let first = known.first else {
+      return facts.sweep(parameter, over: whole).map { sweep in
+        (inOrder(freeIntervals(of: sweep), around: value), sweep)
+      }
+    }
+    for index in known.indices {
+      if let from = known[index].from {
+        known[index].below = members(
+          at: max(whole.lowerBound, from - Self.justBeyond), of: parameter)
+      }
+      if let to = known[index].to {
+        known[index].above = members(at: to + Self.justBeyond, of: parameter)
+      }
+    }
+    guard first.contains(value) else { return (known, nil) }
+    let around = (first.from ?? whole.lowerBound)...(first.to ?? whole.upperBound)
+    return facts.sweep(parameter, over: around).map { (known, $0) }
+  }
+
+  /// How far beyond an end its conflict is looked at, in points: where little is missing.
+  private static var justBeyond: Double { 1.0 / 16 }
+
+  /// The members of the first conflict at a value of a parameter.
+  private func members(at value: Double, of parameter: SizeParameter) -> [ConstraintReference] {
+    facts.askJudged { $0.firstConflict(in: parameter.scene($1, at: value)) }?
+      .members.map(\.reference) ?? []
+  }
+
+  private static func widest(_ parameter: SizeParameter) -> ClosedRange<Double> {
+    max(parameter.minimum, -farthest)...farthest
+  }
+
+  /// The conflict-free intervals of a parameter without their reasons, the one around or nearest to a value
+  /// first; nil if only a sweep can find them.
+  private func extents(of parameter: SizeParameter, around value: Double) -> [FreeInterval]? {
+    let whole = Self.widest(parameter)
+    guard let ranges = facts.askJudged({
+      $0.holdingRanges(of: parameter, over: whole, in: $1)
+    }) else { return nil }
+    return inOrder(
+      ranges.map { range in
+        FreeInterval(
+          from: range.lowerBound > whole.lowerBound ? range.lowerBound : nil,
+          to: range.upperBound < whole.upperBound ? range.upperBound : nil)
+      }, around: value)
   }
 
   /// The conflict-free interval around or nearest to the present value, of a parameter; nil if there is none.
   func freeInterval(of parameter: SizeParameter) -> FreeInterval? {
-    let low = max(parameter.minimum, -Self.farthest)
-    guard let sweep = facts.sweep(parameter, over: low...Self.farthest) else { return nil }
-    return inOrder(freeIntervals(of: sweep), around: parameter.value(in: scene) ?? 0).first
+    let value = parameter.value(in: scene) ?? 0
+    if let known = extents(of: parameter, around: value) { return known.first }
+    guard let sweep = facts.sweep(parameter, over: Self.widest(parameter)) else { return nil }
+    return inOrder(freeIntervals(of: sweep), around: value).first
   }
 
   /// For a conflict that the screen's size is part of: the sizes at which nothing is broken.
@@ -111,8 +170,9 @@ extension Explainer {
 
   /// The members of the conflict in a regime that begins or ends at a value.
   private func members(
-    beyond regime: Regime, of sweep: Sweep, at end: Double
+    beyond regime: Regime?, of sweep: Sweep, at end: Double
   ) -> [ConstraintReference] {
+    guard let regime else { return [] }
     // Close to the end, where little is missing: farther away, fewer constraints may suffice for a
     // conflict.
     let step = min(1, (regime.to - regime.from) / 4)
@@ -136,11 +196,11 @@ extension Explainer {
   // MARK: Text
 
   private func rows(
-    of intervals: [FreeInterval], _ swept: SweptParameter, _ value: Double, _ sweep: Sweep
+    of intervals: [FreeInterval], _ swept: SweptParameter, _ value: Double, _ sweep: Sweep?
   ) -> Report.Rows {
     let columns: [Report.Rows.Column] = [.init(), .init(gap: 2), .init(gap: 3)]
     guard !intervals.isEmpty else {
-      let around = sweep.regime(at: value).map { members(beyond: $0, of: sweep, at: value) } ?? []
+      let around = sweep.map { members(beyond: $0.regime(at: value), of: $0, at: value) } ?? []
       return Report.Rows(
         "never", columns: columns,
         [
@@ -152,9 +212,7 @@ extension Explainer {
     }
     var rows: [Report.Row] = []
     for (index, interval) in intervals.enumerated() {
-      let isNow =
-        (interval.from ?? -.infinity) - Tolerance.rounding <= value
-        && value <= (interval.to ?? .infinity) + Tolerance.rounding
+      let isNow = interval.contains(value)
       let state = isNow ? "holds now (\(text(value)))" : "holds; now \(text(value))"
       rows.append(
         Report.Row([

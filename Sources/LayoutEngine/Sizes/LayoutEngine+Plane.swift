@@ -69,7 +69,7 @@ extension LayoutEngine {
     return map
   }
 
-  private static func parts(
+  static func parts(
     of range: ClosedRange<Double>, cutAt cuts: [Double]
   ) -> [ClosedRange<Double>] {
     let inner = cuts.filter { $0 > range.lowerBound + 1e-6 && $0 < range.upperBound - 1e-6 }

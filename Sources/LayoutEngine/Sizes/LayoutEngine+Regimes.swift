@@ -31,9 +31,9 @@ extension LayoutEngine {
       let point = worker.sample(of: parameter, in: scene, at: low, items: items)
       return Sweep(parameter: parameter, regimes: worker.regimes(of: [point], items), items: items)
     }
-    let cuts = parameter.cuts(in: scene).filter { $0 > low + 1e-6 && $0 < high - 1e-6 }.sorted()
-    for (start, end) in zip([low] + cuts, cuts + [high]) where end - start > 1e-9 {
-      pieces += worker.pieces(of: parameter, in: scene, from: start, to: end, items)
+    for part in Self.parts(of: low...high, cutAt: parameter.cuts(in: scene)) {
+      pieces += worker.pieces(
+        of: parameter, in: scene, from: part.lowerBound, to: part.upperBound, items)
       if worker.isInterrupted?() == true { return nil }
     }
     worker.join(&pieces, of: parameter, in: scene, items)

@@ -137,6 +137,6 @@ extension Interpreter {
     let geometry = evaluator.geometry
     evaluator.geometry = .pass(PassFrames(frames: [:]))
     defer { evaluator.geometry = geometry }
-    return (try? evaluator.truth(try read(condition), at: condition.range)) != nil
+    return (try? truth(condition)) != nil
   }
 }

@@ -1,0 +1,146 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Where all required constraints hold, without a layout at any size.
+extension LayoutEngine {
+  /// The values of a parameter at which nothing is left out, in order.
+  ///
+  /// Where the constants of the required constraints are linear in the parameter, it is a variable like any
+  /// other, and these values are one interval: from the least to the greatest that the constraints leave it.
+  /// - Returns: nil if results of passes take part, whose numbers are not linear; or if it was interrupted.
+  /// - Complexity: two walks from one solve of the required constraints, for each part on which the scene's own
+  ///   numbers are linear.
+  package func holdingRanges(
+    of parameter: SizeParameter, over range: ClosedRange<Double>, in scene: Scene
+  ) -> [ClosedRange<Double>]? {
+    let scene = Self.unrounded(scene)
+    var worker = self
+    worker.update(to: scene)
+    guard !worker.passesMoveRequired else { return nil }
+    let low = max(range.lowerBound, parameter.minimum)
+    var found: [ClosedRange<Double>] = []
+    for part in Self.parts(
+      of: low...max(low, range.upperBound), cutAt: parameter.cuts(in: scene))
+    {
+      guard let extent = worker.extent(of: parameter, within: part, in: scene) else { return nil }
+      guard let next = extent.first else { continue }
+      if let last = found.last, last.upperBound >= next.lowerBound {
+        found[found.count - 1] = last.lowerBound...max(last.upperBound, next.upperBound)
+      } else {
+        found.append(next)
+      }
+    }
+    return found
+  }
+
+  /// Whether a required constraint may depend on results of passes. The height of a wrapped text is that of its
+  /// content alone.
+  private var passesMoveRequired: Bool {
+    guard needsPasses || scene.features.hasBoxes else { return false }
+    return !scene.programs.isEmpty || !passes.flows.isEmpty || scene.features.hasBoxes
+      || !passes.inset.isEmpty && scene.display.safeArea != .zero
+      || scene.features.hasStacks && !passes.wrapping.isEmpty
+      || passes.wrapping.contains { id in
+        [ImpliedConstraint.compression(id, .vertical), .hugging(id, .vertical)].contains {
+          scene.implied($0)?.priority == Priority.required
+        }
+      }
+  }
+
+  /// The interval of a parameter that the required constraints leave it; empty if they cannot hold there.
+  private func extent(
+    of parameter: SizeParameter, within part: ClosedRange<Double>, in scene: Scene
+  ) -> [ClosedRange<Double>]? {
+    let middle = (part.lowerBound + part.upperBound) / 2
+    let step = min(1, (part.upperBound - part.lowerBound) / 4)
+    var there = self
+    there.solver = Solver()
+    there.follow(parameter.scene(scene, at: middle))
+    guard
+      let rates = there.constantRates(to: parameter.scene(scene, at: middle + step), step: step)
+    else { return nil }
+    var system = Solver()
+    system.interruption = solver.interruption
+    let moving = system.addVariable(lowerBound: part.lowerBound)
+    let variables = sizeVariables(in: &system)
+    var isComplete = (try? system.add([Term(1, moving)], .lessThanOrEqual, part.upperBound)) != nil
+    there.active.forEach { entry in
+      guard isComplete, entry.priority == Priority.required else { return }
+      let rate = rates[entry.reference] ?? 0
+      isComplete = system.add(entry, variables, moving: (moving, rate, middle)) != nil
+    }
+    guard isComplete else { return nil }
+    let holds = system.solve()
+    if system.wasInterrupted { return nil }
+    guard holds else { return [] }
+    let range = system.range(of: moving)
+    guard !system.wasInterrupted, range.lower <= range.upper else { return nil }
+    return [Self.tidyBreakpoint(range.lower)...Self.tidyBreakpoint(range.upper)]
+  }
+
+  /// The conflict because of which the first constraint is left out, in statement order; nil if there is none.
+  ///
+  /// Those after it have no part in it, and are not judged: beyond the end of an extent there can be hundreds.
+  /// - Complexity: O(log n) solves of the required constraints.
+  package func firstConflict(in scene: Scene) -> Conflict? {
+    var there = self
+    there.solver = Solver()
+    there.follow(scene)
+    var rows: [ActiveConstraint] = []
+    there.active.forEach { if $0.priority == Priority.required { rows.append($0) } }
+    rows.sort { $0.order != $1.order ? $0.order < $1.order : isBefore($0.reference, $1.reference) }
+    // As many as hold together, and as many as do not.
+    var (some, all) = (0, rows.count)
+    guard there.canHold(rows[...]) == false else { return nil }
+    while all - some > 1 {
+      let middle = (some + all) / 2
+      guard let holds = there.canHold(rows[..<middle]) else { return nil }
+      if holds { some = middle } else { all = middle }
+    }
+    let broken = rows[some]
+    var judged = scene
+    for constraint in scene.constraintsInOrder where constraint.order > broken.order {
+      judged.setEnabled(false, of: constraint.id)
+    }
+    var engine = self
+    return engine.conflict(leavingOut: broken.reference, in: judged)
+  }
+
+  /// Whether some rows can hold together; nil if it was interrupted.
+  private func canHold(_ rows: ArraySlice<ActiveConstraint>) -> Bool? {
+    var system = Solver()
+    system.interruption = solver.interruption
+    let variables = sizeVariables(in: &system)
+    for row in rows where system.add(row, variables) == nil { return nil }
+    let holds = system.solve()
+    return system.wasInterrupted ? nil : holds
+  }
+
+  /// The variables of the frames in another solver, where sizes are not below 0 either.
+  private func sizeVariables(in system: inout Solver) -> [Variable?] {
+    anchors.map { anchor in
+      anchor.map { system.addVariable(lowerBound: $0.anchor.isSize ? 0 : nil) }
+    }
+  }
+}
+
+extension Solver {
+  /// Adds a constraint on other variables; nil if it cannot be represented.
+  /// - Parameter rate: The change of its constant for each point of a variable.
+  fileprivate mutating func add(
+    _ entry: ActiveConstraint, _ variables: [Variable?],
+    moving: (variable: Variable, rate: Double, at: Double)? = nil
+  ) -> Constraint? {
+    var terms: [Term] = []
+    for term in entry.expression.terms {
+      guard let variable = variables[Int(term.variable.index)] else { return nil }
+      terms.append(Term(term.coefficient, variable))
+    }
+    var constant = 0 - entry.expression.constant
+    if let moving, moving.rate != 0 {
+      terms.append(Term(moving.rate, moving.variable))
+      constant += moving.rate * moving.at
+    }
+    return try? add(terms, ConstraintSolver.Relation(entry.relation), constant)
+  }
+}
