@@ -84,6 +84,10 @@ public struct LayoutEngine: Sendable {
   var free: [AnchorReference]?
   /// What takes note of every solved pass, to find how far a parameter can move.
   var tracker: SizeTracker?
+  /// While one parameter moves: what is left out then stays so as long as its refutation holds, so that a step
+  /// costs what it changes. Which of several refutations there is depends on the way, so that no proof may be
+  /// told from them.
+  var isSweeping = false
   /// The layouts that may still be tried in a sweep.
   var triesLeft = 0
   /// While changes of constants are recorded instead of solved.

@@ -90,6 +90,7 @@ extension LayoutEngine {
   private mutating func begin(with next: Scene) {
     var engine = LayoutEngine()
     (engine.program, engine.keptSafeAreas) = (program, keptSafeAreas)
+    engine.isSweeping = isSweeping
     engine.isInterrupted = isInterrupted
     engine.followDifference(to: next)
     self = engine
@@ -379,16 +380,24 @@ extension LayoutEngine {
     }
     lastVersion += 1
     let isSameRow = old.expression.terms == expression.terms && old.relation == relation
+    // In a sweep what is left out stays so while the sum that refutes it keeps its sign.
+    let mayStayOut = isSweeping && isSameRow && old.priority == priority
     if record != nil { note(change: old, to: expression, priority, order, isSameRow: isSameRow) }
     var entry = old
     entry.expression = expression
     entry.relation = relation
     entry.priority = priority
     entry.order = order
-    entry.version = lastVersion
-    forgetRefutation(of: reference)
+    if mayStayOut {
+      doubtful.insert(reference)
+    } else {
+      entry.version = lastVersion
+      forgetRefutation(of: reference)
+    }
     doubtWhatIsRefuted(by: reference)
-    if isSameRow, let handle = old.handle {
+    if mayStayOut, refutations[reference] != nil {
+      entry.handle = nil
+    } else if isSameRow, let handle = old.handle {
       if old.expression.constant != expression.constant {
         try? solver.setConstant(0 - expression.constant, of: handle)
       }

@@ -79,10 +79,37 @@ extension LayoutEngine {
         return member.handle != nil && member.version == other.version
           && member.order <= entry.order
       }
-      if stands { continue }
+      if stands, !isSweeping || isStillRefuted(reference) { continue }
       forgetRefutation(of: reference)
       active.setHandle(add(entry), at: place)
     }
+  }
+
+  /// Whether the sum that refutes a constraint is still a contradiction, with other constants in its rows.
+  private mutating func isStillRefuted(_ reference: ConstraintReference) -> Bool {
+    guard let sum = refutingSum(of: reference, [:]) else { return false }
+    return sum.miss > 10 * Self.tolerance(for: scene) * sum.size
+  }
+
+  /// The sum of the constants of the rows that refute a constraint, which is positive, its rate, and the sum of
+  /// the multipliers' magnitudes; nil if the rows are not known.
+  mutating func refutingSum(
+    of broken: ConstraintReference, _ rates: [ConstraintReference: Double]
+  ) -> (miss: Double, rate: Double, size: Double)? {
+    guard let refutation = refutations[broken] else { return nil }
+    let members = refutation.others.map(\.reference) + [broken]
+    guard
+      let multipliers = refutation.multipliers
+        ?? activeMultipliers(of: members)?.map(\.doubleValue)
+    else { return nil }
+    refutations[broken]?.multipliers = multipliers
+    var (miss, rate, size) = (0.0, 0.0, 0.0)
+    for (member, multiplier) in zip(members, multipliers) {
+      miss -= multiplier * (active[member]?.expression.constant ?? 0)
+      rate -= multiplier * (rates[member] ?? 0)
+      size += multiplier.magnitude
+    }
+    return (miss, rate, size)
   }
 
   private func isAlwaysTrue(_ reference: ConstraintReference) -> Bool {
@@ -188,7 +215,22 @@ extension LayoutEngine {
   /// The proof in exact fractions; nil if the members are not irreducible and infeasible, or on overflow. The
   /// multipliers are unique, so no member can be left out.
   func exactProof(_ members: [ConstraintReference]) -> Refutation.Proof? {
-    guard let rows = exactRows(members, statedRow),
+    var known: StatedRows = [:]
+    return exactProof(members, &known)
+  }
+
+  /// Rows in exact fractions, which take longer to make than to add up.
+  typealias StatedRows = [ConstraintReference: (row: ExactRow, relation: ConstraintSolver.Relation)]
+
+  /// The same with rows that are kept from one proof to the next.
+  func exactProof(
+    _ members: [ConstraintReference], _ known: inout StatedRows
+  ) -> Refutation.Proof? {
+    for member in members where known[member] == nil {
+      guard let row = exactRows([member], statedRow)?.first else { return nil }
+      known[member] = row
+    }
+    guard case let rows = members.compactMap({ known[$0] }),
       let (multipliers, miss) = ExactRow.refutation(of: rows, until: solver.interruption)
     else { return nil }
     return Refutation.Proof(members: Array(zip(members, multipliers)), miss: miss)

@@ -191,12 +191,13 @@ extension LayoutEngine {
     let chosen = candidates ?? constraintsAround(conflict)
     let implied = conflict.members.map(\.reference).filter(Self.isImplicitFact)
     let factor = conflict.members.first { $0.reference == conflict.broken }?.multiplier
+    var rows: StatedRows = [:]
     return chosen.filter { !members.contains($0) }.map { reference in
       var spare = Conflict.Spare(reference: reference)
       for left in implied.prefix(Self.mostSpare) where factor != nil {
         var rest = conflict.members.map(\.reference).filter { $0 != left && $0 != conflict.broken }
         rest += [reference, conflict.broken]
-        guard let proof = exactProof(rest),
+        guard let proof = exactProof(rest, &rows),
           let own = proof.members.last?.multiplier, own.sign != 0,
           let scale = factor.flatMap(Rational.init)?.divided(by: own),
           let miss = proof.miss.multiplied(by: scale)

@@ -5,6 +5,9 @@ import LayoutModel
 struct Refutation: Sendable {
   /// The constraints that exclude it, with the versions meant. Empty if rounding hid them.
   var others: [(reference: ConstraintReference, version: Int)] = []
+  /// The multipliers of the others and, last, of the constraint itself, with which their rows in the solver add
+  /// up to a contradiction; made on demand. They depend on no constant.
+  var multipliers: [Double]?
   /// Made on demand.
   var proof: Proof?
 

@@ -22,6 +22,7 @@ extension LayoutEngine {
     let scene = Self.unrounded(scene)
     var worker = self
     worker.triesLeft = Self.mostTries
+    worker.isSweeping = true
     worker.settle(scene)
     let items = worker.movingItems
     let low = max(range.lowerBound, parameter.minimum)

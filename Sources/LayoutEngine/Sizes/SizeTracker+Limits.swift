@@ -10,7 +10,7 @@ extension SizeTracker {
       isUnknown = true
       return
     }
-    limit(byRefutationsOf: engine, constants)
+    limit(byRefutationsOf: &engine, constants)
     var motion: [(constraint: Constraint, rate: Double)] = []
     for (reference, rate) in constants {
       // The solver's constant is on the other side.
@@ -52,25 +52,13 @@ extension SizeTracker {
   /// What is left out stays so as long as its refutation holds: the members with their multipliers add up to
   /// a false statement about constants, which are linear.
   private mutating func limit(
-    byRefutationsOf engine: LayoutEngine, _ constants: [ConstraintReference: Double]
+    byRefutationsOf engine: inout LayoutEngine, _ constants: [ConstraintReference: Double]
   ) {
     for (broken, refutation) in engine.refutations {
       let members = refutation.others.map(\.reference) + [broken]
       // Of constants that stand still, a sum does too.
       guard members.contains(where: { constants[$0] ?? 0 != 0 }) else { continue }
-      guard !refutation.others.isEmpty || members.count == 1,
-        let multipliers = engine.activeMultipliers(of: members)
-      else {
-        isUnknown = true
-        return
-      }
-      var (miss, rate) = (0.0, 0.0)
-      for (member, exact) in zip(members, multipliers) {
-        let multiplier = exact.doubleValue
-        miss -= multiplier * (engine.active[member]?.expression.constant ?? 0)
-        rate -= multiplier * (constants[member] ?? 0)
-      }
-      guard miss > 0 else {
+      guard let (miss, rate, _) = engine.refutingSum(of: broken, constants), miss > 0 else {
         isUnknown = true
         return
       }
