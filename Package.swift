@@ -161,7 +161,7 @@ let package = Package(
       name: "Benchmark",
       dependencies: [
         "ConstraintSolver", "LayLanguage", "LayShell", "LayInterpreter", "LayoutModel",
-        "LayoutEngine",
+        "LayoutEngine", "ScreenChecks",
       ],
       path: "Tests/Benchmark",
       exclude: ["Peers"],

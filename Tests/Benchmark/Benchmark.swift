@@ -15,6 +15,7 @@ enum BenchmarkProgram {
     case "count": return try count(Array(arguments.dropFirst()))
     case "language": return try language(Array(arguments.dropFirst()))
     case "edit": return edit(Array(arguments.dropFirst()))
+    case "question": return question(Array(arguments.dropFirst()))
     default: break
     }
     let options: Options
@@ -66,6 +67,14 @@ enum BenchmarkProgram {
     guard words.count == 2, let program = EditProgram(rawValue: words[0]), let views = Int(words[1])
     else { exit(64) }
     EditMeasurement(program: program, views: views).run()
+  }
+
+  /// `question QUESTION SHAPE VIEWS FILE`: a question about a scene.
+  private static func question(_ words: [String]) {
+    guard words.count == 4, let question = Question(rawValue: words[0]),
+      let shape = QuestionShape(rawValue: words[1]), let views = Int(words[2])
+    else { exit(64) }
+    QuestionMeasurement(question: question, shape: shape, views: views, path: words[3]).run()
   }
 
   /// `language VIEWS DIRECTORY`: a program of the language on its way from a file to frames.

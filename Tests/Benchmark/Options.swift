@@ -10,6 +10,7 @@ struct Options {
   var verified: Int?
   var timesLanguage = false
   var timesEdits = false
+  var timesQuestions = false
   var countsInstructions = false
   /// The maximum time of a process, in seconds.
   var limit: Double?
@@ -40,6 +41,7 @@ struct Options {
       case "--quick": isQuick = true
       case "--language": timesLanguage = true
       case "--edits": timesEdits = true
+      case "--questions": timesQuestions = true
       case "--instructions": countsInstructions = true
       case "--only": layouts = try Self.layouts(Self.value(of: word, &rest))
       case "--json": jsonPath = try Self.value(of: word, &rest)

@@ -23,6 +23,8 @@ struct Report {
       countInstructions()
     } else if options.timesEdits {
       timeEdits()
+    } else if options.timesQuestions {
+      timeQuestions()
     } else if options.timesLanguage {
       timeLanguage()
     } else {
