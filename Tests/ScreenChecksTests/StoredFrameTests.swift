@@ -172,4 +172,165 @@ struct StoredFrameTests {
         ].joined()))
     #expect(try frame("a", in: text).width == 160)
   }
+
+  // MARK: Kinds of documents
+
+  /// The constraints that make a view fill the safe area.
+  private static let filling =
+    ["top", "bottom", "leading", "trailing"].map {
+      Fixture.constraint($0, "a", $0, "safe-c1", $0)
+    }.joined()
+
+  private static func filled(
+    _ width: Int, _ height: Int, extra: String = "", constraints: String = filling
+  ) -> String {
+    Fixture.scene(
+      "A", width: width, height: height, views: Fixture.view("view", "a", (0, 0, 9, 9)),
+      constraints: constraints, extra: extra)
+  }
+
+  private static func navigation(_ y: Double, _ height: Double, to id: String = "c1") -> String {
+    """
+    <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+    <navigationBar key="navigationBar" id="bar"><rect key="frame" x="0.0" y="\(y)" width="428" height="\(height)"/></navigationBar>
+    <connections><segue destination="\(id)" kind="relationship" relationship="rootViewController" id="g1"/></connections>
+    </navigationController></objects></scene>
+    """
+  }
+
+  /// What a view that fills the safe area leaves free: at the top, left, bottom, right.
+  static let coverings: [(name: String, text: String, insets: [Double])] = [
+    (
+      "a phone on its side",
+      Fixture.storyboard(
+        filled(844, 390), version: "21701", device: "retina6_0"
+      ).replacing("portrait", with: "landscape"), [0, 47, 21, 47]
+    ),
+    (
+      "the same in a version that adds both orientations",
+      Fixture.storyboard(
+        filled(844, 390), version: "24412", device: "retina6_0"
+      ).replacing("portrait", with: "landscape"), [47, 47, 55, 47]
+    ),
+    (
+      "a navigation bar as it is stored",
+      Fixture.storyboard(
+        filled(428, 926), navigation(47, 44), version: "23090", device: "retina6_7"),
+      [91, 0, 34, 0]
+    ),
+    (
+      "a navigation bar in a sheet",
+      Fixture.storyboard(
+        filled(428, 916), navigation(0, 56), version: "23090", device: "retina6_7"), [56, 0, 0, 0]
+    ),
+    (
+      "a sheet without a bar",
+      Fixture.storyboard(filled(414, 842), version: "16097", device: "retina6_5"), [0, 0, 34, 0]
+    ),
+    (
+      "below an opaque bar",
+      Fixture.storyboard(
+        filled(
+          375, 718,
+          extra:
+            "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>"),
+        version: "21701", device: "retina5_9"), [0, 0, 34, 0]
+    ),
+    (
+      "above the keyboard",
+      Fixture.storyboard(
+        filled(
+          414, 896, extra: "",
+          constraints: filling.replacing(
+            "secondItem=\"safe-c1\" secondAttribute=\"bottom\"",
+            with: "secondItem=\"keys\" secondAttribute=\"top\"")
+        ).replacing(
+          "<viewLayoutGuide",
+          with: "<keyboardLayoutGuide key=\"keyboard\" id=\"keys\"/><viewLayoutGuide"),
+        version: "21701", device: "retina6_1"), [48, 0, 34, 0]
+    ),
+  ]
+
+  @Test("a view that fills the safe area leaves free what bars cover", arguments: coverings)
+  func covering(name: String, text: String, insets: [Double]) throws {
+    let comparison = try #require(try comparisons(text).last { $0.root.id == "c1" })
+    let frame = try #require(comparison.views.first).frame
+    let root = comparison.root.stored
+    #expect(
+      [frame.y, frame.x, root.height - frame.y - frame.height, root.width - frame.x - frame.width]
+        == insets, "\(name)")
+  }
+
+  @Test("the content view of a collection's cell has no identifier, and its cell stands for it")
+  func collectionCell() throws {
+    let cell = """
+      <collectionViewCell id="cell"><rect key="frame" x="0.0" y="0.0" width="160" height="100"/>
+      <view key="contentView"><rect key="frame" x="0.0" y="0.0" width="160" height="100"/>
+      <subviews>\(Fixture.view("view", "a", (8, 8, 144, 84)))</subviews></view>
+      <constraints>
+      \(Fixture.constraint("1", "a", "top", "cell", "top", constant: 8))
+      \(Fixture.constraint("2", "a", "leading", "cell", "leading", constant: 8))
+      \(Fixture.constraint("3", "cell", "bottom", "a", "bottom", constant: 8))
+      <constraint firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="8" id="4"/>
+      </constraints></collectionViewCell>
+      """
+    let comparison = try #require(try comparisons(Fixture.xib(cell)).first)
+    #expect(comparison.root.constraintCount == 4)
+    #expect(comparison.equalCount == 1)
+  }
+
+  @Test("a constraint of a cell means the cell, not its content beside an accessory")
+  func cellWithAccessory() throws {
+    let cell = """
+      <tableViewCell accessoryType="disclosureIndicator" id="cell">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="60"/>
+      <tableViewCellContentView key="contentView" id="content">
+      <rect key="frame" x="0.0" y="0.0" width="341" height="59.5"/>
+      <subviews>\(Fixture.view("view", "a", (15, 58.5, 360, 1)))</subviews>
+      <constraints>
+      \(Fixture.constraint("1", "a", "leading", "content", "leading", constant: 15))
+      \(Fixture.constraint("2", "content", "bottom", "a", "bottom"))
+      \(Fixture.constraint("3", "a", "height", constant: 1))
+      </constraints></tableViewCellContentView>
+      <constraints><constraint firstAttribute="trailing" secondItem="a" secondAttribute="trailing" id="4"/></constraints>
+      </tableViewCell>
+      """
+    #expect(try frame("a", in: Fixture.xib(cell)) == Rect(x: 15, y: 58.5, width: 360, height: 1))
+  }
+
+  @Test("margins are kept at every level, and may be stated by direction")
+  func keptMargins() throws {
+    func inner(_ margins: String) -> String {
+      let all = ["top", "bottom", "leading", "trailing"].map {
+        Fixture.constraint("i\($0)", "in", $0, "mid", "\($0)Margin")
+      }.joined()
+      let sides = ["top", "bottom", "leading", "trailing"].map {
+        Fixture.constraint("o\($0)", "mid", $0, "v-c1", $0)
+      }.joined()
+      return Fixture.storyboard(
+        Fixture.scene(
+          "A",
+          views: Fixture.view(
+            "view", "mid", (0, 0, 375, 667), "preservesSuperviewLayoutMargins=\"YES\"",
+            inside: "<subviews>\(Fixture.view("view", "in", (0, 0, 9, 9)))</subviews>"
+              + "<constraints>\(all)</constraints>\(margins)"), constraints: sides))
+    }
+    let directional =
+      "<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"1\" leading=\"30\" bottom=\"2\" trailing=\"4\"/>"
+    #expect(try frame("in", in: inner("")).x == 16)
+    let stated = try frame("in", in: inner(directional))
+    #expect(stated.x == 30)
+    #expect(stated.width == 375 - 30 - 16)
+  }
+
+  @Test("constraints that are in no view that is laid out are counted")
+  func unread() throws {
+    let text = Fixture.signIn.replacing(
+      "</scenes>",
+      with: "<scene sceneID=\"x\"><objects><customObject id=\"o\"><constraints>"
+        + "<constraint firstAttribute=\"width\" constant=\"3\" id=\"lost\"/>"
+        + "</constraints></customObject></objects></scene></scenes>")
+    let document = try InterfaceDocument(utf8: Array(text.utf8), file: "Main.storyboard")
+    #expect(document.notes.contains { $0.hasPrefix("1 of ") && $0.contains("not read") })
+  }
 }

@@ -229,3 +229,18 @@ extension Explainer {
     return ([.rows(table)], [.line(Report.Line(words))])
   }
 }
+
+/// The length that a conflict needs, and the one that is available, in points.
+package struct ConflictLengths: Hashable, Sendable {
+  package let needed: Double
+  package let available: Double
+}
+
+extension ExplainedConflict {
+  /// The length that it needs and the one that is available; nil if nothing needs more than there is.
+  package var lengths: ConflictLengths? {
+    room.flatMap { room in
+      room.needed > room.has ? ConflictLengths(needed: room.needed, available: room.has) : nil
+    }
+  }
+}

@@ -28,6 +28,8 @@ package struct InterfaceDocument: Sendable {
   package var controllers = ControllerGraph()
   /// The sizes of images, by name, in points; without those of the system's catalog.
   package var images: [String: Size] = [:]
+  /// The sizes of contents that custom views reported to Interface Builder, by the view's identifier, in points.
+  package var designables: [String: Size] = [:]
   /// The number of constraints, whether or not they apply.
   package var constraintCount: Int { roots.reduce(0) { $0 + $1.constraintCount } }
 
@@ -61,7 +63,14 @@ package struct InterfaceDocument: Sendable {
       else { continue }
       images[name] = Size(width: width, height: height)
     }
+    for designable in document.child("designables")?.children ?? [] {
+      guard let name = designable["name"], let size = designable.child(key: "intrinsicContentSize"),
+        let width = size.number("width"), let height = size.number("height")
+      else { continue }
+      designables[name] = Size(width: width, height: height)
+    }
     roots = RootReader.roots(of: document, isStoryboard: isStoryboard, controllers: controllers)
+    noteUnreadConstraints(document)
     let first = roots.first { $0.kind == .controller || $0.kind == .view }?.views[0].stored
     if let named {
       let id = named["id"] ?? ""
@@ -93,6 +102,20 @@ package struct InterfaceDocument: Sendable {
       if let height = heights[first.width] { screen = Size(width: first.width, height: height) }
       device = InterfaceDevice(screen: screen, isPad: first.width == 768, scale: 2)
     }
+  }
+
+  /// Says which constraints of the document are in no root.
+  private mutating func noteUnreadConstraints(_ document: XMLElement) {
+    let all = document.all.filter { $0.name == "constraint" && $0["firstAttribute"] != nil }
+    let read = Set(
+      roots.flatMap { root in
+        (root.cellConstraints + root.views.flatMap(\.constraints)).map(\.line)
+      })
+    let unread = all.filter { !read.contains($0.line) }
+    guard let first = unread.first else { return }
+    notes.append(
+      "\(unread.count) of \(all.count) constraints were not read, the first in line \(first.line): "
+        + "they are in no view that is laid out")
   }
 
   // MARK: The header

@@ -72,15 +72,24 @@ package struct InterfaceRoot: Sendable {
   package var cell: XMLElement?
   /// The table around the cell.
   package var table: XMLElement?
-  /// Other identifiers of the root: its cell's.
-  package var otherIDs: [String] = []
+  /// The identifier of the cell that it is the content of.
+  package var cellID: String?
+  /// The constraints that the cell owns; those of the content are the root view's.
+  package var cellConstraints: [XMLElement] = []
+  /// The distances of the content from the edges of its cell, inward, in points: room for a separator or an
+  /// accessory.
+  package var cellInsets = Insets.zero
+  /// Whether it, or its cell, is an object of a xib.
+  package var isTopLevelOfXib = false
   /// Whether the view takes the size of the screen.
   package var fillsScreen = false
   /// The line of the scene's element.
   package var line: Int
 
   /// The number of constraints, whether or not they apply.
-  package var constraintCount: Int { views.reduce(0) { $0 + $1.constraints.count } }
+  package var constraintCount: Int {
+    views.reduce(cellConstraints.count) { $0 + $1.constraints.count }
+  }
 
   /// The frame that the document stores for the root view.
   package var stored: Rect { views[0].stored ?? Rect(x: 0, y: 0, width: 0, height: 0) }

@@ -26,6 +26,8 @@ struct RootReader {
   private struct Around {
     var controller: XMLElement?
     var cell: XMLElement?
+    /// Whether the cell is an object of the document, in no table.
+    var cellIsObject = false
     var table: XMLElement?
     var parent = ""
     /// Whether it is inside a root.
@@ -54,6 +56,7 @@ struct RootReader {
       switch element.name {
       case "tableViewCell", "collectionViewCell":
         (inner.cell, inner.isInRoot) = (element, false)
+        inner.cellIsObject = around.parent == "objects"
       case "tableView", "collectionView":
         (inner.table, inner.cell) = (element, nil)
       default: break
@@ -65,7 +68,10 @@ struct RootReader {
   }
 
   private func isRoot(_ element: XMLElement, in around: Around) -> Bool {
-    guard element["id"] != nil, around.parent != "subviews" else { return false }
+    guard around.parent != "subviews" else { return false }
+    // Xcode writes no identifier for the content view of a collection's cell: its constraints name the cell.
+    let isCellContent = around.parent == "collectionViewCell" && element["key"] == "contentView"
+    guard element["id"] != nil || isCellContent else { return false }
     if around.parent == "visualEffectView", element["key"] == "contentView" { return false }
     switch element.name {
     case "tableViewCell": return false
@@ -123,10 +129,23 @@ struct RootReader {
       kind: kind, id: (isContent ? around.cell?["id"] : controller) ?? element["id"] ?? "",
       name: "", views: views, controller: controller, cell: isContent ? around.cell : nil,
       table: isContent ? around.table : nil, line: element.line)
-    root.fillsScreen = kind == .controller || kind == .view && ownersViews.contains(root.id)
+    // A freeform root has its own size only.
+    let isFreeform = [element, kind == .controller ? around.controller : nil].contains {
+      $0?.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+    }
+    root.fillsScreen =
+      !isFreeform && (kind == .controller || kind == .view && ownersViews.contains(root.id))
+    let isObject = isContent ? around.cellIsObject : around.parent == "objects"
+    root.isTopLevelOfXib = !isStoryboard && isObject
     if isContent, let cell = around.cell {
-      root.otherIDs = [cell["id"]].compactMap { $0 }
-      root.views[0].constraints += cell.child("constraints")?.children ?? []
+      root.cellID = cell["id"]
+      if root.views[0].id.isEmpty { root.views[0].id = root.id }
+      if let outer = frame(of: cell), let inner = root.views[0].stored {
+        root.cellInsets = Insets(
+          top: inner.y, left: inner.x, bottom: outer.height - inner.y - inner.height,
+          right: outer.width - inner.x - inner.width)
+      }
+      root.cellConstraints = constraints(of: cell)
       for (id, guide) in guides(of: cell) { root.views[0].guides[id] = guide }
     }
     if let controller = around.controller, kind == .controller {
@@ -143,22 +162,26 @@ struct RootReader {
     bare.children.removeAll { $0.name == "subviews" || $0.name == "constraints" }
     var view = InterfaceView(
       id: element["id"] ?? "", element: bare, stored: frame(of: element), parent: parent)
-    view.constraints =
-      element.child("constraints")?.children.filter { $0.name == "constraint" } ?? []
+    view.constraints = constraints(of: element)
     view.guides = guides(of: element)
     view.fillsSuperview = fills
     return view
   }
 
+  private func constraints(of element: XMLElement) -> [XMLElement] {
+    element.child("constraints")?.children.filter { $0.name == "constraint" } ?? []
+  }
+
   private func guides(of element: XMLElement) -> [String: InterfaceView.Guide] {
     var found: [String: InterfaceView.Guide] = [:]
-    for guide in element.children where guide.name == "viewLayoutGuide" {
+    for guide in element.children {
       guard let id = guide["id"] else { continue }
+      if guide.name == "keyboardLayoutGuide" { found[id] = .keyboard }
+      guard guide.name == "viewLayoutGuide" else { continue }
       switch guide["key"] {
       case "safeArea": found[id] = .safeArea
       case "contentLayoutGuide": found[id] = .scrollContent
       case "frameLayoutGuide": found[id] = .scrollFrame
-      case "keyboard": found[id] = .keyboard
       default: break
       }
     }

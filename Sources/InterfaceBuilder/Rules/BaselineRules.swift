@@ -2,17 +2,19 @@ import LayoutModel
 
 /// The baselines of texts, as Interface Builder places them.
 enum BaselineRules {
-  /// The distance of the baseline of one line below its center, in font sizes.
-  static let belowCenter = (TextMetrics.ascent - TextMetrics.descent) / 2
-
-  /// The distance of a baseline below the center of a text's view, in points.
+  /// The distance of a baseline from the edge of its view, downward, in points: the first one from the top, the
+  /// last one from the bottom edge.
+  ///
+  /// A label's text counts from its edges, however high the label is. A control has its line in the middle.
   /// - Parameters:
-  ///   - height: The height of the text's lines, in points.
+  ///   - height: The height of the view's content, in points.
   ///   - font: The font size, in points.
-  static func offset(isFirst: Bool, height: Double, font: Double) -> Double {
+  static func offset(
+    isFirst: Bool, of view: InterfaceView, height: Double?, font: Double
+  ) -> Double {
     let line = (TextMetrics.ascent + TextMetrics.descent) * font
-    guard height > 1.5 * line else { return belowCenter * font }
+    let border = view.kind == "label" ? 0 : max(0, ((height ?? line) - line) / 2)
     return isFirst
-      ? TextMetrics.ascent * font - height / 2 : height / 2 - TextMetrics.descent * font
+      ? border + TextMetrics.ascent * font : 0 - border - TextMetrics.descent * font
   }
 }

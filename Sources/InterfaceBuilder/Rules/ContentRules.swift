@@ -31,7 +31,6 @@ enum ContentRules {
     "navigationBar": Standard(width: nil, height: History((0, 44))),
     "tabBar": Standard(width: nil, height: History((0, 49))),
     "pickerView": Standard(width: nil, height: History((0, 216))),
-    "datePicker": Standard(width: nil, height: History((0, 216))),
     "pageControl": Standard(width: nil, height: History((0, 37), (14600, 26))),
   ]
 
@@ -39,16 +38,19 @@ enum ContentRules {
   static let roundedField = History((0, 30), (14600, 34))
   /// The width of its border, both sides together.
   static let fieldBorder = 14.0
+  /// The height of a date picker of wheels, and of one that opens when it is touched.
+  static let wheels = 216.0
+  static let compactPicker = 36.0
   /// The sides of an activity indicator.
   static let activity = 20.0
   static let largeActivity = 37.0
 
   /// The distances of a frame from its alignment rectangle, by element, outward.
   static func alignment(of kind: String, version: Int) -> Insets {
+    if kind == "switch" { return Insets(top: 0, left: 0, bottom: 0, right: 2) }
     guard version < 24000 else { return .zero }
     switch kind {
     case "slider": return Insets(top: 0, left: 2, bottom: 1, right: 2)
-    case "switch": return Insets(top: 0, left: 0, bottom: 0, right: 2)
     case "segmentedControl": return Insets(top: 0, left: 0, bottom: 1, right: 0)
     default: return .zero
     }
@@ -87,6 +89,10 @@ extension InterfaceView {
   ) {
     var (width, height) = ownContent(in: document)
     guard isDesignTime else { return (width, height) }
+    if width != .text, height != .text, let size = document.designables[id] {
+      if size.width >= 0 { width = .length(size.width) }
+      if size.height >= 0 { height = .length(size.height) }
+    }
     if let size = element.child(key: "intrinsicContentSize") {
       if let number = Self.standIn(size["width"]) { width = number }
       if let number = Self.standIn(size["height"]) { height = number }
@@ -115,6 +121,13 @@ extension InterfaceView {
       guard let name = element["image"] else { return (.none, .none) }
       guard let size = document.images[name] else { return (.text, .text) }
       return (.length(size.width), .length(size.height))
+    case "datePicker":
+      let isWheels = element["style"] == "wheels" || element["datePickerMode"] == "countDownTimer"
+      let isCompact = document.version >= 24000 && !isWheels && element["style"] != "inline"
+      return (.none, .length(isCompact ? ContentRules.compactPicker : ContentRules.wheels))
+    case "pageControl" where document.version < 14600:
+      let pages = element["numberOfPages"].flatMap { Int($0) } ?? 0
+      return (.length(max(0, 16 * Double(min(max(pages, 0), 1000)) - 9)), .length(37))
     case "activityIndicatorView":
       let isLarge = element["style"] == "whiteLarge" || element["style"] == "large"
       let side = isLarge ? ContentRules.largeActivity : ContentRules.activity
@@ -193,6 +206,9 @@ extension InterfaceView {
   package var textBorder: Double {
     kind == "textField" && element["borderStyle"] == "roundedRect" ? ContentRules.fieldBorder : 0
   }
+
+  /// Its width without a text, in points: a button is as wide as it is high.
+  package var emptyWidth: Double { kind == "button" ? 30 : textBorder }
 
   /// Whether its width is that of its text and ``textBorder``.
   package var isPlainText: Bool {

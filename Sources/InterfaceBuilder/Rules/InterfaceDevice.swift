@@ -53,6 +53,7 @@ package struct InterfaceDevice: Hashable, Sendable {
     InterfaceDevice("retina6_3", 402, 874, .notchedPhone, scale: 3),
     InterfaceDevice("retina6_5", 414, 896, .notchedPhone, scale: 3),
     InterfaceDevice("retina6_7", 428, 926, .notchedPhone, scale: 3),
+    InterfaceDevice("retina6_9", 440, 956, .notchedPhone, scale: 3),
     InterfaceDevice("retina6_12", 393, 852, .notchedPhone, scale: 3),
     InterfaceDevice("ipad9_7", 768, 1024, .plainPad, scale: 2),
     InterfaceDevice("ipad10_5", 834, 1112, .plainPad, scale: 2),

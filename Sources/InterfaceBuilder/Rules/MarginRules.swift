@@ -7,26 +7,46 @@ package struct MarginRules {
   /// The margins of a view about which nothing else is known.
   static let standard = Insets(all: 8)
 
+  /// The margins that a view other than a root has by itself, in points.
+  package static func own(_ view: InterfaceView) -> Insets {
+    stated(view) ?? (view.kind == "stackView" ? .zero : standard)
+  }
+
   /// The margins that the document states for a view, or nil.
   static func stated(_ view: InterfaceView) -> Insets? {
-    guard let insets = view.element.child(key: "layoutMargins"), insets.name == "edgeInsets"
-    else { return nil }
-    func number(_ name: String) -> Double { insets.number(name) ?? 0 }
+    if let insets = view.element.child(key: "layoutMargins"), insets.name == "edgeInsets" {
+      return Self.insets(insets, left: "left", right: "right")
+    }
+    if let insets = view.element.child(key: "directionalLayoutMargins") {
+      return Self.insets(insets, left: "leading", right: "trailing")
+    }
+    return nil
+  }
+
+  private static func insets(_ element: XMLElement, left: String, right: String) -> Insets {
+    func number(_ name: String) -> Double { element.number(name) ?? 0 }
     return Insets(
-      top: number("top"), left: number("left"), bottom: number("bottom"), right: number("right"))
+      top: number("top"), left: number(left), bottom: number("bottom"), right: number(right))
   }
 
   /// The margins of the root view.
   /// - Parameter width: Its width, in points.
   func root(_ root: InterfaceRoot, width: Double) -> Insets {
-    if let stated = Self.stated(root.views[0]) { return stated }
+    if let stated = Self.stated(root.views[0]) {
+      guard root.kind == .tableCell,
+        root.views[0].element.isYes("preservesSuperviewLayoutMargins")
+      else { return stated }
+      return stated.united(with: cell(root, width: width))
+    }
     switch root.kind {
     case .controller: return controller(width: width)
     case .view:
       return document.version >= 13000 && root.views[0].kind == "view"
         ? controller(width: width) : Self.standard
     case .tableCell: return cell(root, width: width)
-    case .collectionCell, .part: return Self.standard
+    case .collectionCell, .part:
+      guard root.isTopLevelOfXib, document.version >= 13000 else { return Self.standard }
+      return controller(width: width)
     }
   }
 
@@ -40,7 +60,7 @@ package struct MarginRules {
 
   /// The devices whose cells have wide margins.
   private var isWide: Bool {
-    ["retina5_5", "retina6_1", "retina6_5"].contains(document.device.id) || document.device.isPad
+    document.device.portraitSize.width >= 393
   }
 
   private func cell(_ root: InterfaceRoot, width: Double) -> Insets {
@@ -59,11 +79,12 @@ package struct MarginRules {
       width,
     ].compactMap { $0 }
     let isBroad = around.contains { $0 >= Self.leastBroadWidth }
+    let isWiderThanNarrowest = around.allSatisfy { $0 > 320 }
     let side: Double
     if version >= 24000, document.device.id.hasPrefix("retina6_") {
       side = 20
     } else if isWide {
-      side = isBroad ? 20 : 16
+      side = isWiderThanNarrowest ? 20 : 16
     } else if version < 14600 {
       side = isBroad ? 20 : 16
     } else {
@@ -80,5 +101,14 @@ package struct MarginRules {
   /// Whether margins count from the safe area, rather than from the edge.
   func countFromSafeArea(in view: InterfaceView) -> Bool {
     document.version >= 13000 && !view.element.isNo("insetsLayoutMarginsFromSafeArea")
+  }
+}
+
+extension Insets {
+  /// The greater inset on each side.
+  func united(with other: Insets) -> Insets {
+    Insets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
   }
 }

@@ -14,6 +14,10 @@ struct SafeAreaRules {
     var isOpaqueBottom = false
     /// Whether the status bar is switched off.
     var hidesStatusBar = false
+    /// Where the navigation bar that the document stores ends, in points from the top of the screen.
+    var storedTop: Double?
+    /// Whether the view is presented in a popover.
+    var isPopover = false
   }
 
   // MARK: Tables
@@ -26,37 +30,58 @@ struct SafeAreaRules {
   private static let roundedPadStatus = History((0, 20), (21000, 24))
   /// The part above the safe area of a phone with a notch or island, by device.
   private static let notch: [String: History] = [
-    "retina5_9": History((0, 44), (21000, 50), (24000, 88)),
-    "retina6_1": History((0, 44), (21000, 48), (24000, 96)),
-    "retina6_5": History((0, 44), (24000, 88)),
-    "retina6_0": History((0, 44), (21000, 47), (24000, 94)),
-    "retina6_7": History((0, 44), (21000, 47), (24000, 94)),
-    "retina6_12": History((0, 44), (21000, 59), (24000, 118)),
-    "retina6_3": History((0, 44), (21000, 62), (24000, 124)),
+    "retina5_9": History((0, 44), (21000, 50), (23727, 88)),
+    "retina6_1": History((0, 44), (21000, 48), (23727, 96)),
+    "retina6_5": History((0, 44), (23727, 88)),
+    "retina6_0": History((0, 44), (21000, 47), (23727, 94)),
+    "retina6_7": History((0, 44), (21000, 47), (23727, 94)),
+    "retina6_12": History((0, 44), (21000, 59), (23727, 118)),
+    "retina6_3": History((0, 44), (21000, 62), (23727, 124)),
+    "retina6_9": History((0, 44), (21000, 62), (23727, 124)),
   ]
-  private static let otherNotch = History((0, 44), (21000, 59), (24000, 118))
-  private static let homeIndicator = History((0, 34), (24000, 68))
+  private static let otherNotch = History((0, 44), (21000, 59), (23727, 118))
+  private static let homeIndicator = History((0, 34), (23727, 68))
   private static let padHomeIndicator = 20.0
   private static let navigationBar = 44.0
   private static let promptedBar = 74.0
   private static let largeTitleBar = 96.0
-  private static let tabBar = 49.0
-  private static let toolbar = 44.0
+  private var tabBar: Double { isLandscapePhone ? Self.lowBar : 49 }
+  private static let toolbars = History((0, 44), (24000, 49))
+  private var toolbar: Double {
+    isLandscapePhone ? Self.lowBar : Self.toolbars.value(in: document.version) ?? 44
+  }
+  /// Sheets came with iOS 13.
+  private static let firstSheetVersion = 14600
+  /// The most that a sheet leaves free above it, in points.
+  private static let sheetTop = 100.0
 
   private var isLandscapePhone: Bool {
     !document.device.isPad && document.screen.width > document.screen.height
   }
 
+  /// From this version on, Interface Builder adds the insets of a phone with a notch in portrait orientation to
+  /// those of its orientation.
+  private static let firstAddingVersion = 23727
+
+  /// The part above the safe area of a phone with a notch in portrait orientation, as Interface Builder has it.
+  private var portraitNotch: Double {
+    (Self.notch[document.device.id] ?? Self.otherNotch).value(in: document.version) ?? 44
+  }
+
   /// The height of the status bar, in points.
   var statusBar: Double {
-    if isLandscapePhone { return 0 }
     let version = document.version
+    if isLandscapePhone {
+      guard document.device.shape == .notchedPhone, version >= Self.firstAddingVersion else {
+        return 0
+      }
+      return portraitNotch / 2
+    }
     switch document.device.shape {
     case .plainPhone:
       let table = document.hasDevice ? Self.plainPhoneStatus : Self.plainStatus
       return table.value(in: version) ?? 20
-    case .notchedPhone:
-      return (Self.notch[document.device.id] ?? Self.otherNotch).value(in: version) ?? 44
+    case .notchedPhone: return portraitNotch
     case .plainPad: return Self.plainStatus.value(in: version) ?? 20
     case .roundedPad: return Self.roundedPadStatus.value(in: version) ?? 24
     }
@@ -68,9 +93,15 @@ struct SafeAreaRules {
     case .plainPhone, .plainPad: return 0
     case .roundedPad: return Self.padHomeIndicator
     case .notchedPhone:
-      if isLandscapePhone { return 21 }
-      return Self.homeIndicator.value(in: document.version) ?? 34
+      guard isLandscapePhone else { return Self.homeIndicator.value(in: document.version) ?? 34 }
+      return document.version >= Self.firstAddingVersion ? 34 + 21 : 21
     }
+  }
+
+  /// The part beside the safe area of a phone with a notch in landscape orientation, in points.
+  private var sides: Double {
+    guard isLandscapePhone, document.device.shape == .notchedPhone else { return 0 }
+    return document.version >= Self.firstAddingVersion ? portraitNotch / 2 : portraitNotch
   }
 
   // MARK: At the document's device
@@ -79,26 +110,57 @@ struct SafeAreaRules {
   func stored(_ root: InterfaceRoot) -> Insets {
     let frame = root.stored
     switch root.kind {
-    case .tableCell, .collectionCell, .part: return .zero
-    case .view: return fitted(xib(frame), in: frame)
-    case .controller:
-      let bars = bars(of: root)
-      let status = bars.hidesStatusBar ? 0 : statusBar
-      var top = bars.isOpaqueTop ? 0 : status + bars.top
-      var bottom = bars.isOpaqueBottom ? 0 : indicator + bars.bottom
-      top -= max(0, frame.y)
-      // The part of the screen below the root.
-      bottom -= max(0, document.screen.height - max(0, frame.y) - frame.height)
-      return fitted(Insets(top: top, left: 0, bottom: bottom, right: 0), in: frame)
+    case .tableCell: return .zero
+    case .collectionCell, .part: return root.isTopLevelOfXib ? fitted(xib(root), in: frame) : .zero
+    case .view: return fitted(xib(root), in: frame)
+    case .controller: return fitted(controller(root), in: frame)
     }
   }
 
+  private func controller(_ root: InterfaceRoot) -> Insets {
+    let (frame, bars) = (root.stored, bars(of: root))
+    let status = bars.hidesStatusBar || bars.isPopover ? 0 : statusBar
+    let reach = bars.storedTop ?? (status + bars.top)
+    // The part of the screen that the root lacks: above it what an opaque bar covers, the rest below.
+    let above = bars.isOpaqueTop && frame.y == 0 ? reach : max(0, frame.y)
+    let below = max(0, document.screen.height - above - frame.height)
+    var top = bars.isOpaqueTop ? 0 : reach - max(0, frame.y)
+    var bottom = bars.isOpaqueBottom ? 0 : indicator + bars.bottom - below
+    if isSheet(root, bars) { (top, bottom) = (bars.storedTop ?? 0, indicator) }
+    // A navigation bar at the top of the screen is that of a sheet.
+    if let end = bars.storedTop, end == bars.top, statusBar > 0 { bottom -= indicator }
+    return Insets(top: top, left: sides, bottom: bottom, right: sides)
+  }
+
+  /// Whether a root is a sheet: it begins at the top and is lower than the screen, and neither a bar nor the
+  /// document's author made it so.
+  private func isSheet(_ root: InterfaceRoot, _ bars: Bars) -> Bool {
+    let frame = root.stored
+    guard frame.y == 0, frame.width == document.screen.width,
+      frame.height < document.screen.height,
+      frame.height >= document.screen.height - Self.sheetTop,
+      document.version >= Self.firstSheetVersion,
+      !bars.isOpaqueTop, !bars.isOpaqueBottom,
+      let controller = root.controller.flatMap({ document.controllers.elements[$0] })
+    else { return false }
+    return controller.child(key: "simulatedDestinationMetrics") == nil
+      && controller.child(key: "freeformSize") == nil
+  }
+
   /// The safe area of a xib's view.
-  private func xib(_ frame: Rect) -> Insets {
+  private func xib(_ root: InterfaceRoot) -> Insets {
+    let frame = root.stored
     let isHigh = frame.height == document.screen.height
-    let top = document.version < 14600 && !isHigh ? 0 : statusBar
+    // Below an opaque bar nothing is covered. Early versions covered no view that is low on the screen.
+    let bars = (
+      top: Self.simulatedTop(root.views[0].element), bottom: simulatedBottom(root.views[0].element)
+    )
+    let isLow = document.version < 14600 && frame.height < document.screen.height / 2
+    let status = bars.top?.isOpaque == true || isLow ? 0 : statusBar
     let bottom = isHigh || frame.width != document.screen.width ? indicator : 0
-    return Insets(top: top, left: 0, bottom: bottom, right: 0)
+    return Insets(
+      top: status + (bars.top?.covering ?? 0), left: sides,
+      bottom: bottom + (bars.bottom?.covering ?? 0), right: sides)
   }
 
   /// Insets that are never negative, and never more than the root: the upper one first.
@@ -121,6 +183,10 @@ struct SafeAreaRules {
     let top = topBar(of: id)
     let bottom = bottomBar(of: id)
     (bars.top, bars.bottom) = (top.height, bottom.height)
+    bars.storedTop = top.end
+    bars.isPopover = (document.controllers.arrivals[id] ?? []).contains {
+      $0.kind == "popoverPresentation"
+    }
     bars.hidesStatusBar =
       !document.usesSafeAreas && Self.isNil("simulatedStatusBarMetrics", in: controller)
     let edges = controller.child("extendedEdge")
@@ -130,7 +196,36 @@ struct SafeAreaRules {
     return bars
   }
 
-  private typealias Bar = (height: Double, isOpaque: Bool)
+  private struct Bar {
+    var height = 0.0
+    var isOpaque = false
+    /// Where the bar ends that the document stores, in points from the top of the screen.
+    var end: Double?
+    /// How much of the view it covers, in points.
+    var covering: Double { isOpaque ? 0 : height }
+  }
+
+  /// The bar above a view that its element simulates; nil if it says nothing.
+  private static func simulatedTop(_ element: XMLElement) -> Bar? {
+    guard let bar = element.child(key: "simulatedTopBarMetrics") else { return nil }
+    if bar.name == "nil" { return Bar() }
+    return Bar(
+      height: bar["prompted"] == "YES" ? promptedBar : navigationBar,
+      isOpaque: bar.isNo("translucent") || bar["barStyle"] == "blackOpaque")
+  }
+
+  /// The bar below a view that its element simulates; nil if it says nothing.
+  private func simulatedBottom(_ element: XMLElement) -> Bar? {
+    guard let bar = element.child(key: "simulatedBottomBarMetrics") else { return nil }
+    switch bar.name {
+    case "simulatedTabBarMetrics": return Bar(height: tabBar, isOpaque: bar.isNo("translucent"))
+    case "simulatedToolbarMetrics": return Bar(height: toolbar, isOpaque: bar.isNo("translucent"))
+    default: return Bar()
+    }
+  }
+
+  /// The segues that hand on the navigation bar of the controller that they come from.
+  private static let handingOn: Set<String> = ["push", "show", "showDetail"]
 
   private static func isNil(_ key: String, in controller: XMLElement) -> Bool {
     controller.children.contains { $0.name == "nil" && $0["key"] == key }
@@ -141,14 +236,7 @@ struct SafeAreaRules {
     var id = first
     var seen: Set<String> = []
     while seen.insert(id).inserted, let controller = document.controllers.elements[id] {
-      if let bar = controller.child(key: "simulatedTopBarMetrics") {
-        if bar.name == "nil" { return (0, false) }
-        let isPrompted = bar["prompted"] == "YES"
-        return (
-          isPrompted ? Self.promptedBar : Self.navigationBar,
-          bar.isNo("translucent") || bar["barStyle"] == "blackOpaque"
-        )
-      }
+      if let bar = Self.simulatedTop(controller) { return bar }
       let arrivals = document.controllers.arrivals[id] ?? []
       if let parent = arrivals.first(where: { $0.relationship == "rootViewController" }),
         let navigation = document.controllers.elements[parent.source]
@@ -158,28 +246,30 @@ struct SafeAreaRules {
       if arrivals.contains(where: {
         ["modal", "presentation", "popoverPresentation"].contains($0.kind)
       }) {
-        return (0, false)
+        return Bar()
       }
-      guard let pushed = arrivals.first(where: { ["push", "show"].contains($0.kind) }) else {
+      guard let pushed = arrivals.first(where: { Self.handingOn.contains($0.kind) }) else {
         break
       }
       id = pushed.source
     }
-    return (0, false)
+    return Bar()
   }
 
   private func navigationBar(of navigation: XMLElement) -> Bar {
-    if navigation.isYes("navigationBarHidden") { return (0, false) }
+    if navigation.isYes("navigationBarHidden") { return Bar() }
     let bar = navigation.child(key: "navigationBar")
     let isOpaque = bar?.isNo("translucent") ?? false
-    if let stored = bar?.child(key: "frame")?.number("height"), (32...140).contains(stored),
-      document.version >= 13000
+    if let frame = bar?.child(key: "frame"), let stored = frame.number("height"),
+      (32...140).contains(stored), document.version >= 13000
     {
-      return (stored, isOpaque)
+      return Bar(height: stored, isOpaque: isOpaque, end: (frame.number("y") ?? 0) + stored)
     }
-    if bar?.isYes("largeTitles") == true { return (Self.largeTitleBar, isOpaque) }
-    let isRecent = document.version >= 24000 && indicator > 0
-    return (isRecent ? 54 : Self.navigationBar, isOpaque)
+    if bar?.isYes("largeTitles") == true {
+      return Bar(height: Self.largeTitleBar, isOpaque: isOpaque)
+    }
+    let isRecent = document.version >= Self.firstAddingVersion && indicator > 0
+    return Bar(height: isRecent ? 54 : Self.navigationBar, isOpaque: isOpaque)
   }
 
   /// The bar below a controller's view.
@@ -187,39 +277,35 @@ struct SafeAreaRules {
     var id = first
     var seen: Set<String> = []
     while seen.insert(id).inserted, let controller = document.controllers.elements[id] {
-      if let bar = controller.child(key: "simulatedBottomBarMetrics") {
-        switch bar.name {
-        case "simulatedTabBarMetrics": return (Self.tabBar, bar.isNo("translucent"))
-        case "simulatedToolbarMetrics": return (Self.toolbar, bar.isNo("translucent"))
-        default: return (0, false)
-        }
-      }
-      if controller.isYes("hidesBottomBarWhenPushed") { return (0, false) }
+      if let bar = simulatedBottom(controller) { return bar }
+      if controller.isYes("hidesBottomBarWhenPushed") { return Bar() }
       let arrivals = document.controllers.arrivals[id] ?? []
       if let tabs = arrivals.first(where: { $0.relationship == "viewControllers" }),
         let controller = document.controllers.elements[tabs.source],
         controller.name == "tabBarController"
       {
-        return (Self.tabBar, controller.child(key: "tabBar")?.isNo("translucent") ?? false)
+        return Bar(
+          height: tabBar,
+          isOpaque: controller.child(key: "tabBar")?.isNo("translucent") ?? false)
       }
       if let parent = arrivals.first(where: { $0.relationship == "rootViewController" }),
         let navigation = document.controllers.elements[parent.source]
       {
-        if navigation.isNo("toolbarHidden") { return (Self.toolbar, false) }
+        if navigation.isNo("toolbarHidden") { return Bar(height: toolbar) }
         id = parent.source
         continue
       }
       if arrivals.contains(where: {
         ["modal", "presentation", "popoverPresentation"].contains($0.kind)
       }) {
-        return (0, false)
+        return Bar()
       }
       guard let pushed = arrivals.first(where: { ["push", "show"].contains($0.kind) }) else {
         break
       }
       id = pushed.source
     }
-    return (0, false)
+    return Bar()
   }
 }
 

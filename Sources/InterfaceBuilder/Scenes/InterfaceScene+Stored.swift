@@ -23,7 +23,9 @@ extension InterfaceScene {
       if let inset = neededInset(constraint, frame), inset < 0 - Self.storedTolerance {
         return ("the stored frames need a negative safe area", origin.line)
       }
+      // The frame of a view that Interface Builder marked counts for nothing.
       guard origin.isPlain,
+        !anchors.contains(where: { indexes[$0.item].map { root.views[$0].mark != nil } ?? false }),
         !anchors.contains(where: { $0.item.isDerived || scene.isGuide($0.item) })
       else { continue }
       let coordinates = scene.coordinates(of: constraint.left, constraint.right)

@@ -73,13 +73,18 @@ extension InterfaceScene {
     }
   }
 
-  /// The margins of a view in the root that keeps those of the root: the root's as far as they reach into it,
-  /// and at least 8 points.
-  package func keptMargins(frame: Rect, in size: Size) -> Insets {
-    let around = scene.margins(of: .root)
-    return Insets(
-      top: max(8, around.top - frame.y), left: max(8, around.left - frame.x),
-      bottom: max(8, around.bottom - (size.height - frame.y - frame.height)),
-      right: max(8, around.right - (size.width - frame.x - frame.width)))
+  /// The margins of a view that keeps those of its superview: its own, or the superview's as far as they reach
+  /// into it.
+  /// - Parameters:
+  ///   - own: The margins that it has by itself, in points.
+  ///   - frame: Its frame in its superview, in points.
+  ///   - size: The size of its superview, in points.
+  package func keptMargins(_ own: Insets, of item: ItemID, frame: Rect, in size: Size) -> Insets {
+    let around = scene.parent(of: item).map { scene.margins(of: $0) } ?? .zero
+    return own.united(
+      with: Insets(
+        top: around.top - frame.y, left: around.left - frame.x,
+        bottom: around.bottom - (size.height - frame.y - frame.height),
+        right: around.right - (size.width - frame.x - frame.width)))
   }
 }

@@ -17,23 +17,31 @@ extension SceneBuilder {
       var excluded = view.element.excluded("constraints", at: conditions.classes)
       if index == 0, let cell = root.cell {
         excluded.formUnion(cell.excluded("constraints", at: conditions.classes))
+        add(root.cellConstraints, without: excluded, ownedBy: index, root.cellID ?? view.id)
       }
-      for element in view.constraints {
-        if let id = element["id"], excluded.contains(id) {
-          result.excludedCount += 1
-          continue
-        }
-        if element.isYes("placeholder"), !conditions.isDesignTime { continue }
-        if !add(element, ownedBy: index) { result.unresolvedCount += 1 }
+      add(view.constraints, without: excluded, ownedBy: index, view.id)
+    }
+  }
+
+  private mutating func add(
+    _ constraints: [XMLElement], without excluded: Set<String>, ownedBy index: Int, _ owner: String
+  ) {
+    for element in constraints {
+      if let id = element["id"], excluded.contains(id) {
+        result.excludedCount += 1
+        continue
       }
+      if element.isYes("placeholder"), !conditions.isDesignTime { continue }
+      if !add(element, ownedBy: index, owner) { result.unresolvedCount += 1 }
     }
   }
 
   /// Adds a constraint; false if it names nothing in the scene.
-  private mutating func add(_ element: XMLElement, ownedBy owner: Int) -> Bool {
+  /// - Parameter ownerID: What an item that is not named is.
+  private mutating func add(_ element: XMLElement, ownedBy owner: Int, _ ownerID: String) -> Bool {
     let classes = conditions.classes
     guard let attribute = element["firstAttribute"],
-      let left = side(element["firstItem"] ?? root.views[owner].id, attribute)
+      let left = side(element["firstItem"] ?? ownerID, attribute)
     else { return false }
     var relation = Relation.equal
     switch element["relation"] {
@@ -54,7 +62,7 @@ extension SceneBuilder {
     var offset = 0 - left.offset
     var isBaseline = left.isBaseline
     if let attribute = element["secondAttribute"] {
-      guard let right = side(element["secondItem"] ?? root.views[owner].id, attribute) else {
+      guard let right = side(element["secondItem"] ?? ownerID, attribute) else {
         return false
       }
       guard left.anchor != right.anchor else { return false }
@@ -126,7 +134,21 @@ extension SceneBuilder {
     guard let index = indexes[id], let item = result.items[index] else { return nil }
     if anchor.isBaseline { return baseline(anchor, of: index, item) }
     if anchor.isMargin { return margin(anchor, of: index, item) }
-    return Side(anchor: AnchorReference(item, anchor))
+    var side = Side(anchor: AnchorReference(item, anchor))
+    if id == root.cellID { side.offset = distanceFromContent(of: anchor) }
+    return side
+  }
+
+  /// How far an anchor of the cell lies beyond that of its content, in points.
+  private func distanceFromContent(of anchor: Anchor) -> Double {
+    let traits = anchor.traits
+    let (start, end) = (root.cellInsets.start(traits.axis), root.cellInsets.end(traits.axis))
+    return switch traits.part {
+    case .length: start + end
+    case .start, .firstBaseline: 0 - start
+    case .end, .lastBaseline: end
+    case .center: (end - start) / 2
+    }
   }
 
   private mutating func side(
@@ -212,12 +234,11 @@ extension SceneBuilder {
     if contents[index]?.isMeasured == true, view.lineLimit != 1 {
       return Side(anchor: AnchorReference(item, anchor), isPlain: false, isBaseline: true)
     }
-    let line = (TextMetrics.ascent + TextMetrics.descent) * font
-    let height = view.lineLimit == 1 ? line : size(of: index).height ?? line
     return Side(
-      anchor: AnchorReference(item, .centerY),
-      offset: BaselineRules.offset(isFirst: isFirst, height: height, font: font), isPlain: false,
-      isBaseline: true)
+      anchor: AnchorReference(item, isFirst ? .top : .bottom),
+      offset: BaselineRules.offset(
+        isFirst: isFirst, of: view, height: size(of: index).height, font: font),
+      isPlain: false, isBaseline: true)
   }
 }
 

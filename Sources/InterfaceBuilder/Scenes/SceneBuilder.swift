@@ -66,7 +66,7 @@ package struct SceneBuilder {
       indexes[view.id] = index
       for (id, guide) in view.guides { guides[id] = (index, guide) }
     }
-    for id in root.otherIDs { indexes[id] = 0 }
+    if let cell = root.cellID { indexes[cell] = 0 }
   }
 
   // MARK: Views
@@ -108,7 +108,7 @@ package struct SceneBuilder {
   private mutating func setProperties(of index: Int) {
     guard let item = result.items[index] else { return }
     let view = root.views[index]
-    var own: Insets? = MarginRules.stated(view)
+    var own: Insets? = MarginRules.own(view)
     if index == 0 { own = margins.root(root, width: conditions.size.width) }
     if let kept = kept[index] { own = kept }
     let content = size(of: index)
@@ -116,11 +116,16 @@ package struct SceneBuilder {
     let scale = contents[index]?.fontScale ?? 1
     let assigned = index > 0 && result.placements[index] == .frame ? assignedFrame(of: index) : nil
     let font = view.font(at: conditions.classes)
+    // At design time a constraint wins over the size of an image that resists with all its might.
+    let most = conditions.isDesignTime && view.kind == "imageView" ? 999 : Priority.required
+    func priority(_ name: String, else standard: Double) -> Double {
+      min(view.element.number(name).map { max($0, 1) } ?? standard, most)
+    }
     let priorities = (
-      priority("horizontalHuggingPriority", view) ?? Priority.low,
-      priority("verticalHuggingPriority", view) ?? Priority.low,
-      priority("horizontalCompressionResistancePriority", view) ?? Priority.high,
-      priority("verticalCompressionResistancePriority", view) ?? Priority.high
+      priority("horizontalHuggingPriority", else: Priority.low),
+      priority("verticalHuggingPriority", else: Priority.low),
+      priority("horizontalCompressionResistancePriority", else: Priority.high),
+      priority("verticalCompressionResistancePriority", else: Priority.high)
     )
     result.scene.setProperties(of: item) { properties in
       if let own { properties.margins = own }
@@ -142,10 +147,6 @@ package struct SceneBuilder {
         properties.autoresizing = assigned.mask
       }
     }
-  }
-
-  private func priority(_ name: String, _ view: InterfaceView) -> Double? {
-    view.element.number(name).map { min(max($0, 1), Priority.required) }
   }
 
   /// The size of a view's content, in points.
@@ -222,18 +223,20 @@ package struct SceneBuilder {
       if stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
         || stack.isBaselineRelative
       {
-        for member in view.children { setBaseline(of: member) }
+        let isFirst = stack.alignment != .lastBaseline
+        for member in view.children { setBaseline(of: member, isFirst: isFirst) }
       }
     }
   }
 
-  /// Sets the baseline of a one-line text, in the middle of its content.
-  private mutating func setBaseline(of index: Int) {
-    guard let item = result.items[index], let font = root.views[index].font(at: conditions.classes),
-      let height = size(of: index).height, root.views[index].lineLimit == 1
+  /// Sets the baseline of a text in a stack view that aligns baselines.
+  private mutating func setBaseline(of index: Int, isFirst: Bool) {
+    let view = root.views[index]
+    guard let item = result.items[index], let font = view.font(at: conditions.classes),
+      let height = size(of: index).height, contents[index]?.isMeasured != true
     else { return }
-    let baseline = height / 2 + BaselineRules.belowCenter * font
-    result.scene.setProperties(of: item) { $0.baseline = baseline }
+    let offset = BaselineRules.offset(isFirst: isFirst, of: view, height: height, font: font)
+    result.scene.setProperties(of: item) { $0.baseline = isFirst ? offset : height + offset }
   }
 
   // MARK: Stand-ins
@@ -241,6 +244,8 @@ package struct SceneBuilder {
   /// The size of a plain view in a stack view unless something else determines it.
   private static let plainSize = Size(width: 240, height: 128)
   private static let plainPriority = 60.0
+  /// The most that the stand-in resists compression: less than the content of a control.
+  private static let plainResistance = 749.0
   /// At design time, a stack view whose gaps can grow is as short as it can be.
   private static let shortPriority = 70.0
 
@@ -253,22 +258,52 @@ package struct SceneBuilder {
         let isEmpty = view.children.allSatisfy {
           result.items[$0] == nil || root.views[$0].isHidden
         }
-        if isGrowing || isEmpty { standIn(item, stack.axis.length, 0, Self.shortPriority) }
+        if isGrowing || isEmpty { standIn(item, stack.axis.length, .equal, 0, Self.shortPriority) }
+        if isGrowing { keepGap(of: index, stack) }
       }
       guard view.kind == "view", result.placements[index] == .arranged else { continue }
       let content = size(of: index)
-      if content.width == nil { standIn(item, .width, Self.plainSize.width, Self.plainPriority) }
-      if content.height == nil { standIn(item, .height, Self.plainSize.height, Self.plainPriority) }
+      for (anchor, known, length) in [
+        (Anchor.width, content.width, Self.plainSize.width),
+        (.height, content.height, Self.plainSize.height),
+      ] where known == nil {
+        standIn(item, anchor, .equal, length, Self.plainPriority)
+        // What is in a view decides how it is compressed.
+        if view.children.isEmpty {
+          let properties = result.scene.properties(of: item)
+          let resistance =
+            anchor == .width ? properties?.horizontalCompression : properties?.verticalCompression
+          standIn(item, anchor, .greaterOrEqual, length, min(resistance ?? 0, Self.plainResistance))
+        }
+      }
     }
   }
 
+  /// The first gap of a stack view whose gaps can grow is the spacing rather than an empty stack view in it nothing.
+  private mutating func keepGap(of index: Int, _ stack: StackArrangement) {
+    let visible = root.views[index].children.filter {
+      result.items[$0] != nil && !root.views[$0].isHidden
+    }
+    guard visible.count > 1, let first = result.items[visible[0]],
+      let next = result.items[visible[1]],
+      visible.contains(where: {
+        root.views[$0].kind == "stackView" && root.views[$0].children.isEmpty
+      })
+    else { return }
+    result.standIns.append(
+      result.scene.addConstraint(
+        LinearExpression(AnchorReference(next, stack.axis.start)), .equal,
+        LinearExpression(AnchorReference(first, stack.axis.end), plus: stack.spacing(after: first)),
+        priority: Self.shortPriority + 1))
+  }
+
   private mutating func standIn(
-    _ item: ItemID, _ anchor: Anchor, _ length: Double, _ priority: Double
+    _ item: ItemID, _ anchor: Anchor, _ relation: Relation, _ length: Double, _ priority: Double
   ) {
     result.standIns.append(
       result.scene.addConstraint(
-        LinearExpression(AnchorReference(item, anchor)), .equal, LinearExpression(constant: length),
-        priority: priority))
+        LinearExpression(AnchorReference(item, anchor)), relation,
+        LinearExpression(constant: length), priority: priority))
   }
 }
 

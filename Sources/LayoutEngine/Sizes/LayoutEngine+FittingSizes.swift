@@ -86,9 +86,22 @@ extension LayoutEngine {
         LinearExpression(AnchorReference(item, anchor)), .equal, LinearExpression(constant: length),
         priority: Priority.fitting)
     }
+    if item == .root { releaseScreen(of: fitted) }
     settle(fitted)
     let frame = frame(item)
     return Size(width: frame.width, height: frame.height)
+  }
+
+  /// Lets the root be of another size than the screen, as the content of a cell is; the solver then no longer
+  /// represents its scene. Without constraints nothing is left out because of that size.
+  private mutating func releaseScreen(of scene: Scene) {
+    var bare = scene
+    for constraint in scene.constraintsInOrder { bare.removeConstraint(constraint.id) }
+    update(to: bare)
+    for anchor in [Anchor.width, .height] {
+      guard let handle = active[.implied(.screen(anchor))]?.handle else { continue }
+      try? solver.remove(handle)
+    }
   }
 
   /// The range of a view's lengths under the required constraints alone.

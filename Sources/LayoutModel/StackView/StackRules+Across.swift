@@ -45,12 +45,13 @@ extension StackRules {
         keepStartInside(member)
       case .firstBaseline:
         pinBaseline(.firstBaseline, of: member, to: first)
-        keepStartInside(member)
+        // As in UIKit, what is higher above its baseline than the first view sticks out of the stack.
+        if member == first { keepStartInside(member) }
         keepEndInside(member)
       case .lastBaseline:
         pinBaseline(.lastBaseline, of: member, to: first)
         keepStartInside(member)
-        keepEndInside(member)
+        if member == first { keepEndInside(member) }
       }
     }
     fit(members)
@@ -128,16 +129,22 @@ extension StackRules {
 
   // MARK: Hidden members
 
-  /// A hidden view lies at the end of the visible one before it, and has no length unless a constraint of its
-  /// own gives it one. Across the axis it is aligned like the others.
+  /// A hidden view has no length unless a constraint of its own gives it one. It begins in the middle of the gap
+  /// between the visible views around it, or at the end of the last one; before the first one it ends where the
+  /// stack begins. Across the axis it is aligned like the others.
   mutating func hide() {
     for (member, predecessor) in hidden {
       add(
         .hiding, member, .length, along, length(member, along), .equal, LinearExpression(),
         priority: Self.hiding)
+      guard let index = predecessor.flatMap(visible.firstIndex(of:)) else {
+        add(.hiding, member, .end, along, end(member, along), .equal, canvasStart(along))
+        continue
+      }
+      var place = end(visible[index], along)
+      if index + 1 < visible.count { place = (place + start(visible[index + 1], along)) * 0.5 }
       add(
-        .hiding, member, and: predecessor, .start, along, start(member, along), .equal,
-        predecessor.map { end($0, along) } ?? canvasStart(along))
+        .hiding, member, and: visible[index], .start, along, start(member, along), .equal, place)
     }
   }
 }

@@ -31,6 +31,8 @@ package struct SceneCheck {
     var views: [Int]
     var depends: [String] = []
     var conflict: Conflict?
+    /// The name of the constraint that is left out.
+    var broken = ""
     /// Of several sightings of a fault, that with the greatest weight is told.
     var weight = 0.0
     /// The index of the case.
@@ -39,8 +41,14 @@ package struct SceneCheck {
 
   /// The constraints against which each constraint is left out, by case and by the constraint's name.
   private(set) var reasons: [[String: Set<String>]]
-  /// The faults as they are told, and the cases that have each.
-  private var seen: [(told: Sighting, cases: [Int])] = []
+  /// A fault as it is told, the cases that have it, and other constraints that are left out because of it.
+  private struct Seen {
+    var told: Sighting
+    var cases: [Int]
+    var alike: [ScreenFinding.Member] = []
+  }
+
+  private var seen: [Seen] = []
   private var places: [Fault: Int] = [:]
 
   package init(_ source: any ScreenSource, on screens: [CheckedScreen]) {
@@ -51,18 +59,68 @@ package struct SceneCheck {
 
   mutating func run(_ isInterrupted: @Sendable () -> Bool) {
     for index in cases.indices where !isInterrupted() { look(at: index) }
+    joinConflicts()
     let trials =
       seen.contains { $0.told.conflict != nil } ? ScreenTrials(source, in: cases) : nil
-    for (told, cases) in seen where isWorthTelling(told, cases) {
-      var finding = finding(told, cases)
-      if isJoined(finding) { continue }
-      if let conflict = told.conflict, let trials {
-        let made = scene(at: told.place)
-        finding.holds = holds(conflict, finding, in: made, failing: cases)
-        finding.repairs = repairs(of: conflict, in: made, judgedBy: trials)
+    for fault in seen where isWorthTelling(fault) {
+      var finding = finding(fault)
+      if let conflict = fault.told.conflict, let trials {
+        let made = scene(at: fault.told.place)
+        let explained = explained(conflict, in: made, judgedBy: trials)
+        if var clash = finding.clash {
+          clash.alike = fault.alike
+          clash.room = explained?.lengths
+          finding.fact = .conflict(clash)
+        }
+        finding.holds = holds(conflict, finding, in: made, failing: fault.cases)
+        finding.repairs = explained.map { repairs(of: $0, in: made) } ?? []
       }
       findings.append(finding)
     }
+  }
+
+  /// Joins the conflicts that are one fault: on one screen they share constraints, or they share them on screens of
+  /// which none has both. What lacks most is told.
+  private mutating func joinConflicts() {
+    var joined: [Seen] = []
+    for one in seen {
+      guard let own = one.told.conflict.map({ _ in one.told }),
+        let place = joined.firstIndex(where: { isOneFault($0, one) })
+      else {
+        joined.append(one)
+        continue
+      }
+      let other = joined[place].told
+      if own.weight > other.weight { joined[place].told = own }
+      joined[place].told.depends = Array(Set(own.depends).intersection(other.depends))
+      joined[place].cases = Set(joined[place].cases).union(one.cases).sorted()
+      let members = [own, other].compactMap { sighting -> ScreenFinding.Member? in
+        if case .conflict(let clash) = sighting.fact { clash.broken } else { nil }
+      }
+      let told = joined[place].told.broken
+      for member in members where member.id != told && !joined[place].alike.contains(member) {
+        joined[place].alike.append(member)
+      }
+    }
+    seen = joined
+    for index in seen.indices {
+      let told = seen[index].told.broken
+      seen[index].alike.removeAll { $0.id == told }
+    }
+  }
+
+  private func isOneFault(_ one: Seen, _ other: Seen) -> Bool {
+    guard one.told.conflict != nil else { return false }
+    func set(_ seen: Seen, at index: Int) -> Set<String> {
+      var set = reasons[index][seen.told.broken] ?? []
+      set.insert(seen.told.broken)
+      return set.subtracting([""])
+    }
+    let both = Set(one.cases).intersection(other.cases)
+    if !both.isEmpty {
+      return both.contains { !set(one, at: $0).isDisjoint(with: set(other, at: $0)) }
+    }
+    return !set(one, at: one.told.place).isDisjoint(with: set(other, at: other.told.place))
   }
 
   /// The scene in one of the circumstances.
@@ -95,7 +153,7 @@ package struct SceneCheck {
     sighting.place = index
     guard let place = places[sighting.fault] else {
       places[sighting.fault] = seen.count
-      seen.append((sighting, [index]))
+      seen.append(Seen(told: sighting, cases: [index]))
       return
     }
     if seen[place].cases.last != index { seen[place].cases.append(index) }
@@ -123,7 +181,8 @@ package struct SceneCheck {
     return Sighting(
       fault: .conflict(conflict.broken.isStated ? made.name(of: conflict.broken) : nil),
       fact: .conflict(clash), line: clash.broken?.line ?? source.line,
-      views: views.compactMap { made.indexes[$0] }, conflict: conflict, weight: missing)
+      views: views.compactMap { made.indexes[$0] }, conflict: conflict,
+      broken: made.name(of: conflict.broken), weight: missing)
   }
 
   /// The open values by view.
@@ -169,6 +228,7 @@ package struct SceneCheck {
     }
     let harm = Harm(of: solved, in: made.scene)
     lazy var narrower = harmOfNarrowerTexts(at: index)
+    lazy var covered = harmUnderBars(at: index)
     var found: [Sighting] = []
     var unseen: Set<Int> = []
     for (view, own) in source.views.enumerated().dropFirst() {
@@ -184,7 +244,7 @@ package struct SceneCheck {
         unseen.insert(view)
         let length = AnchorReference(item, axis.length)
         guard !made.scene.statesZero(of: item), !free.contains(length), !leftOut.contains(length),
-          !own.isFiller
+          !own.isFiller, own.hasContent || covered.crushedAxis(of: item) == axis
         else { continue }
         let depends = narrower.map { $0.crushedAxis(of: item) == nil } ?? false
         found.append(
@@ -224,53 +284,56 @@ package struct SceneCheck {
     return engine.harm(of: source.scene(cases[index].conditions, textScale: 0.9).scene)
   }
 
+  /// What is wrong where each side of the screen is covered: a view that fills what the safe area leaves has no
+  /// room on other screens by design.
+  private func harmUnderBars(at index: Int) -> Harm {
+    var conditions = cases[index].conditions
+    let least = 20.0
+    let insets = conditions.safeArea
+    conditions.safeArea = Insets(
+      top: max(insets.top, least), left: max(insets.left, least),
+      bottom: max(insets.bottom, least), right: max(insets.right, least))
+    var engine = LayoutEngine()
+    return engine.harm(of: source.scene(conditions, textScale: 1).scene)
+  }
+
   // MARK: Findings
 
   /// Whether a fault is no intention: what happens on every screen is one, unless a text or an image is not
   /// visible at all.
-  private func isWorthTelling(_ told: Sighting, _ cases: [Int]) -> Bool {
-    guard cases.count == self.cases.count else { return true }
-    return switch told.fault {
+  private func isWorthTelling(_ fault: Seen) -> Bool {
+    guard fault.cases.count == cases.count else { return true }
+    return switch fault.told.fault {
     case .outside: false
     case .crushed(let view): source.views[view].hasContent
     case .conflict, .ambiguous, .truncated: true
     }
   }
 
-  private func finding(_ told: Sighting, _ cases: [Int]) -> ScreenFinding {
-    ScreenFinding(
+  private func finding(_ fault: Seen) -> ScreenFinding {
+    let told = fault.told
+    return ScreenFinding(
       fact: told.fact, file: source.file, line: told.line, scene: source.name, sceneID: source.id,
       views: told.views.map { source.views[$0] },
-      screens: cases.map { self.cases[$0].screen }, allScreens: self.cases.map(\.screen),
+      screens: fault.cases.map { cases[$0].screen }, allScreens: cases.map(\.screen),
       depends: told.depends)
   }
 
-  /// Joins a conflict to an earlier one that differs only in the constraint left out: they are one fault.
-  private mutating func isJoined(_ finding: ScreenFinding) -> Bool {
-    guard let own = finding.clash, let broken = own.broken else { return false }
-    for index in findings.indices {
-      guard var clash = findings[index].clash, clash.broken != nil,
-        Set(clash.against.map(\.id)) == Set(own.against.map(\.id)),
-        findings[index].screens == finding.screens
-      else { continue }
-      clash.alike.append(broken)
-      findings[index].fact = .conflict(clash)
-      return true
-    }
-    return false
-  }
-
-  /// The repairs of a conflict: those that a session offers on its screen.
-  private func repairs(
-    of conflict: Conflict, in made: ScreenScene, judgedBy trials: ScreenTrials
-  ) -> [ScreenFinding.Repair] {
+  /// A conflict with all that a session says about it on its screen.
+  private func explained(
+    _ conflict: Conflict, in made: ScreenScene, judgedBy trials: ScreenTrials
+  ) -> ExplainedConflict? {
     let explainer = Explainer(
       scene: made.scene, facts: SceneFacts(of: made.scene),
       origin: source.editOrigin(of: made) { trials })
-    guard let listed = explainer.listedConflicts(leavingOut: [conflict.broken]).first else {
-      return []
-    }
-    return explainer.explained(listed, isOnly: true).repairs.map { repair in
+    return explainer.listedConflicts(leavingOut: [conflict.broken]).first
+      .map { explainer.explained($0, isOnly: true) }
+  }
+
+  private func repairs(
+    of explained: ExplainedConflict, in made: ScreenScene
+  ) -> [ScreenFinding.Repair] {
+    explained.repairs.map { repair in
       ScreenFinding.Repair(
         edits: repair.edits.compactMap { source.written($0, in: made) },
         crowded: repair.judged.crowded, crowding: repair.judged.crowding)

@@ -1,3 +1,4 @@
+import Explanations
 import LayoutModel
 
 /// Something that a check found on a screen, with the facts of which its text and its JSON are made.
@@ -45,6 +46,8 @@ package struct ScreenFinding: Sendable {
     package var with: [String] = []
     /// How much the one that is left out is off, in points.
     package var missing: Double
+    /// The length that the constraints need, and the one that is there, if they need more.
+    package var room: ConflictLengths?
     /// Others that are left out for the same reason.
     package var alike: [Member] = []
 

@@ -36,7 +36,7 @@ package struct DocumentScreen: ScreenSource {
 
   package func cases(on screens: [CheckedScreen]) -> [ScreenCase] {
     switch root.kind {
-    case .controller,
+    case .controller where root.fillsScreen,
       .view where root.fillsScreen:
       return screens.compactMap { screen in
         let area = document.area(
@@ -60,7 +60,7 @@ package struct DocumentScreen: ScreenSource {
         }
         return row
       }
-    case .view, .collectionCell, .part:
+    case .controller, .view, .collectionCell, .part:
       var conditions = SceneConditions.stored(root, in: document)
       conditions.isDesignTime = false
       let own = CheckedScreen(

@@ -96,7 +96,7 @@ package struct ScreenLayout: Sendable {
         let isEmpty = view.isPlainText && !axes.width
         if isEmpty { guessed.insert(index) }
         contents[index] = LeafContent(
-          width: axes.width ? nil : isEmpty ? view.textBorder : stored.width,
+          width: axes.width ? nil : isEmpty ? view.emptyWidth : stored.width,
           height: axes.height ? nil : stored.height)
         continue
       }
@@ -115,7 +115,9 @@ package struct ScreenLayout: Sendable {
         content.isMeasured = true
         guessed.insert(index)
       } else {
-        content.height = axes.height ? view.measuredLineHeight(at: classes) : stored.height
+        // The height of a line is its font's; a label may be stored higher.
+        let isLine = axes.height || view.kind == "label"
+        content.height = isLine ? view.measuredLineHeight(at: classes) : stored.height
       }
       contents[index] = content
     }
@@ -137,9 +139,8 @@ package struct ScreenLayout: Sendable {
   ) -> InterfaceScene {
     let root = edited ?? self.root
     let made = SceneBuilder.scene(of: root, in: document, conditions, contents: contents)
-    let keeping = root.views.indices.filter {
-      root.views[$0].parent == 0 && root.kind != .tableCell
-        && root.views[$0].element.isYes("preservesSuperviewLayoutMargins")
+    let keeping = root.views.indices.dropFirst().filter {
+      root.views[$0].element.isYes("preservesSuperviewLayoutMargins")
     }
     guard !keeping.isEmpty else { return made }
     var scene = made
@@ -149,8 +150,12 @@ package struct ScreenLayout: Sendable {
       let frames = engine.layout(of: scene.scene).frames
       var next: [Int: Insets] = [:]
       for index in keeping {
-        guard let item = scene.items[index], let frame = frames[item] else { continue }
-        next[index] = scene.keptMargins(frame: frame, in: conditions.size)
+        guard let item = scene.items[index], let frame = frames[item],
+          let around = root.views[index].parent.flatMap({ scene.items[$0] }).flatMap({ frames[$0] })
+        else { continue }
+        next[index] = scene.keptMargins(
+          MarginRules.own(root.views[index]), of: item, frame: frame,
+          in: Size(width: around.width, height: around.height))
       }
       if next == kept { break }
       kept = next

@@ -29,8 +29,12 @@ extension ScreenFinding {
     let view = views.first?.name ?? scene
     switch fact {
     case .conflict(let clash):
-      let missing = ConflictNumber.phrase(clash.missing)
-      return "\(clash.broken?.text ?? "the constraints") cannot hold: \(missing) points are missing"
+      let broken = clash.broken?.text ?? "the constraints"
+      guard let room = clash.room else {
+        return "\(broken) cannot hold: \(ConflictNumber.phrase(clash.missing)) points are missing"
+      }
+      return "\(broken) cannot hold: \(ConflictNumber.phrase(room.needed)) points are needed, "
+        + "\(ConflictNumber.phrase(room.available)) are there"
     case .ambiguous(let values, let isMarked):
       let most = 4
       let more = values.count > most ? " and \(values.count - most) more" : ""
@@ -86,7 +90,12 @@ extension ScreenFinding {
   /// The numbers of the claim.
   private var numbers: [Report.Part] {
     switch fact {
-    case .conflict(let clash): [.field("missing", .number(clash.missing))]
+    case .conflict(let clash):
+      [
+        .field("missing", .number(clash.missing)),
+        .field("needed", clash.room.map { .number($0.needed) } ?? .null),
+        .field("available", clash.room.map { .number($0.available) } ?? .null),
+      ]
     case .truncated(let has, let needs):
       [.field("has", .number(has)), .field("needs", .number(needs))]
     case .ambiguous(let values, _): [.field("values", .array(values.map(JSON.string)))]
