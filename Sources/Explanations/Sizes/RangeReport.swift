@@ -206,7 +206,9 @@ extension Explainer {
         [
           Report.Row([
             Markup(swept.shortName, .section), Markup("never", .error),
-            numbers(of: around) + " cannot hold together at any value",
+            numbers(of: around)
+              + (namesOne(of: around)
+                ? " cannot hold at any value" : " cannot hold together at any value"),
           ]) { .object(["constraints": .array(around.map { json(naming: $0) })]) }
         ])
     }
@@ -250,7 +252,7 @@ extension Explainer {
   }
 
   /// Whether ``numbers(of:)`` names a single constraint.
-  private func namesOne(of members: [ConstraintReference]) -> Bool {
+  func namesOne(of members: [ConstraintReference]) -> Bool {
     let stated = members.count { if case .stated = $0 { true } else { false } }
     return stated == 1 || stated == 0 && members.count == 1
   }

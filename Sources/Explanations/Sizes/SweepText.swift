@@ -214,8 +214,10 @@ struct SweepText: Sendable {
     let (found, needed, most) = conflict(at: index)
     var words = Markup()
     if let conflict = found {
-      words.append(explainer.numbers(of: conflict.members.map(\.reference)))
-      words.append(" cannot hold together", .error)
+      let members = conflict.members.map(\.reference)
+      words.append(explainer.numbers(of: members))
+      words.append(
+        explainer.namesOne(of: members) ? " cannot hold" : " cannot hold together", .error)
       if count > 1 { words.append(", nor can \(count - 1) more set\(count == 2 ? "" : "s")") }
     } else {
       words.append("\(count) left out", .error)

@@ -16,6 +16,8 @@ extension OperandSlot {
 extension Shell {
   /// The number of sizes at which conditions are tried if they cannot be proved.
   private static let triedSizes = 512
+  /// How near the first of them at which a condition fails is narrowed down, in points.
+  private static let triedPrecision = 0.01
   /// The number of members of a conflict that a failure lists.
   private static let mostMembers = 12
 
@@ -112,15 +114,25 @@ extension Shell {
     over range: ClosedRange<Double>
   ) throws(Failure) {
     var engine = self.engine
+    var holding = range.lowerBound
     for step in 0..<Self.triedSizes {
       let part = Double(step) / Double(Self.triedSizes - 1)
-      let value = range.lowerBound + part * (range.upperBound - range.lowerBound)
+      var value = range.lowerBound + part * (range.upperBound - range.lowerBound)
       for index in conditions.indices
       where !(try judge.holdsWhenTried(index, at: value, of: scene, with: &engine)) {
+        while value - holding > Self.triedPrecision {
+          let middle = (holding + value) / 2
+          if try judge.holdsWhenTried(index, at: middle, of: scene, with: &engine) {
+            holding = middle
+          } else {
+            value = middle
+          }
+        }
         let failure = SizeJudge<Failure>.Failure(
           condition: index, value: value, isOpen: false, sample: value)
         throw try unmet(failure, of: conditions, by: judge, named, over: range)
       }
+      holding = value
     }
     let words =
       "at \(Self.triedSizes) values of \(named.shortName) from \(short(range.lowerBound)) to \(short(range.upperBound)), each tried"

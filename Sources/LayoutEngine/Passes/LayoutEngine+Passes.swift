@@ -68,6 +68,11 @@ extension LayoutEngine {
       let broken = refutations.keys.compactMap { reference -> (ConstraintReference, GroupID)? in
         scene.conditionalGroup(around: reference).map { (reference, $0.id) }
       }
+      // The same groups are refused as far as the same refutations hold.
+      if tracker != nil, !broken.isEmpty {
+        settle()
+        track(nil)
+      }
       guard
         let (reference, group) = broken.min(by: {
           let (a, b) = (scene.order(of: $0.0), scene.order(of: $1.0))

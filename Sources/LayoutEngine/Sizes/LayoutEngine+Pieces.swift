@@ -61,8 +61,7 @@ extension LayoutEngine {
     update(to: parameter.scene(scene, at: value))
     settle()
     if tracker?.count == 0 { track(nil) }
-    guard let tracker, !tracker.isUnknown, inaccuracy == nil, refusals.isEmpty,
-      !solver.wasInterrupted
+    guard let tracker, !tracker.isUnknown, inaccuracy == nil, !solver.wasInterrupted
     else { return nil }
     return tracker
   }
@@ -103,6 +102,7 @@ extension LayoutEngine {
     guard step != 0 else { return nil }
     var follower = self
     follower.solver = Solver()
+    follower.forgetPasses()
     follower.follow(parameter.scene(scene, at: value))
     return follower.constantRates(to: parameter.scene(scene, at: value + step), step: step)
   }

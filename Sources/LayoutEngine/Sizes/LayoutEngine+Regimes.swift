@@ -177,13 +177,21 @@ extension LayoutEngine {
       }
       added = 0
       let point = Self.tidyBreakpoint((last.upper + piece.lower) / 2)
-      // Where a refutation ends on both sides, what is left out may hold at that one value.
-      var holdsAtPoint: SizePiece?
-      if last.broken == piece.broken, last.crossesBroken(at: piece) {
+      var next = piece
+      next.lower = point
+      // The layout at the point itself, which belongs to one side, or to none.
+      var single: SizePiece?
+      if isSpecial(at: point, between: last, next) {
+        if last.kind == .tried, next.kind == .tried { triesLeft -= 1 }
         let sample = sample(of: parameter, in: scene, at: point, items: items)
-        if sample.broken.count < last.broken.count { holdsAtPoint = sample }
+        let isLast = last.agrees(with: sample, beside: next)
+        next.includesLower = next.agrees(with: sample, beside: last)
+        if next.includesLower, isLast {
+          next.includesLower = next.broken.count <= last.broken.count
+        }
+        if !next.includesLower, !isLast { single = sample.point(between: last, next) }
       }
-      if holdsAtPoint == nil, last.continues(piece, at: point),
+      if single == nil, last.continues(piece, at: point),
         last.kind == piece.kind || last.kind == .exact, !last.crossesLost(at: piece)
       {
         last.upper = piece.upper
@@ -192,33 +200,36 @@ extension LayoutEngine {
         continue
       }
       joined[joined.count - 1].upper = point
-      var next = piece
-      next.lower = point
-      if var single = holdsAtPoint {
-        (single.lower, single.upper, single.kind) = (point, point, .exact)
-        next.includesLower = false
-        joined += [single, next]
-        continue
-      }
-      // Where the frames jump or other constraints break, the point itself belongs to one side, or to none.
-      let jumps = next.values.indices.contains { next.jumps(from: last, $0, at: point) }
-      if jumps || last.broken != next.broken, last.kind == .exact || next.kind == .exact {
-        let sample = sample(of: parameter, in: scene, at: point, items: items)
-        next.includesLower = next.agrees(with: sample, isAtEnd: true)
-        let isLast = last.agrees(with: sample, isAtEnd: true)
-        if next.includesLower, isLast {
-          next.includesLower = next.broken.count <= last.broken.count
-        }
-        if !next.includesLower, !isLast {
-          var point = sample
-          (point.lower, point.upper, point.kind) = (next.lower, next.lower, .exact)
-          point.includesLower = true
-          joined.append(point)
-        }
-      }
+      if let single { joined.append(single) }
       joined.append(next)
     }
     pieces = joined
+    addEnds(to: &pieces, of: parameter, in: scene, items)
+  }
+
+  /// Adds the ends of the range at which the layout is not that of the piece beside them.
+  private mutating func addEnds(
+    to pieces: inout [SizePiece], of parameter: SizeParameter, in scene: Scene, _ items: [ItemID]
+  ) {
+    guard let first = pieces.first, let last = pieces.last else { return }
+    func point(_ end: Double, of piece: SizePiece) -> SizePiece? {
+      guard isSpecial(at: end, between: piece, piece) else { return nil }
+      let sample = sample(of: parameter, in: scene, at: end, items: items)
+      return piece.agrees(with: sample, beside: piece) ? nil : sample.point(between: piece, piece)
+    }
+    if let point = point(first.lower, of: first) {
+      pieces[0].includesLower = false
+      pieces.insert(point, at: 0)
+    }
+    if let point = point(last.upper, of: last) { pieces.append(point) }
+  }
+
+  /// Whether the layout where two pieces meet can be another one than at their ends: where results of passes
+  /// change, refutations end or free values jump. Everything else is continuous.
+  private func isSpecial(at point: Double, between a: SizePiece, _ b: SizePiece) -> Bool {
+    guard a.kind == .exact || b.kind == .exact || triesLeft > 0 else { return false }
+    return needsPasses || !a.broken.isEmpty || !b.broken.isEmpty
+      || a.values.indices.contains { a.jumps(from: b, $0, at: point) }
   }
 
   /// A breakpoint without the last digits of rounding.
@@ -315,24 +326,40 @@ extension LayoutEngine {
 }
 
 extension SizePiece {
-  /// Whether an ordinary layout at a value of the piece is the one that the piece says.
-  /// - Parameter isAtEnd: Whether the value is an end of the piece, where fewer constraints may be violated.
-  func agrees(with sample: SizePiece, isAtEnd: Bool = false) -> Bool {
-    guard broken == sample.broken, isAtEnd || lost == sample.lost && free == sample.free else {
-      return false
-    }
-    return values.indices.allSatisfy { index in
-      let expected = value(index, at: sample.at)
-      return (expected - sample.values[index]).magnitude
-        <= 1e-5 * max(1, expected.magnitude, sample.at.magnitude / 10)
-    }
+  /// Whether an ordinary layout at a value inside the piece is the one that the piece says.
+  func agrees(with sample: SizePiece) -> Bool {
+    lost == sample.lost && free == sample.free && hasFrames(of: sample, within: 0)
   }
 
-  /// Whether the proof that refutes a constraint left out ends where this piece ends.
-  fileprivate func crossesBroken(at next: SizePiece) -> Bool {
-    guard !broken.isEmpty else { return false }
-    let stops = Set(stopsAbove).union(next.stopsBelow)
-    return broken.contains { stops.contains($0) }
+  /// Whether an ordinary layout at an end of the piece is the one that the piece says: there, fewer
+  /// constraints may be violated and fewer values free than on both sides.
+  fileprivate func agrees(with sample: SizePiece, beside other: SizePiece) -> Bool {
+    let tolerance = kind == .tried ? Self.triedTolerance : 0
+    return hasFrames(of: sample, within: tolerance)
+      && sample.lost.allSatisfy((lost + other.lost).contains)
+      && sample.free.allSatisfy((free + other.free).contains)
+  }
+
+  /// Whether the same is left out in a layout, and the frames are those of the piece: within a tolerance in
+  /// points, but for rounding.
+  private func hasFrames(of sample: SizePiece, within tolerance: Double) -> Bool {
+    broken == sample.broken
+      && values.indices.allSatisfy { index in
+        let expected = value(index, at: sample.at)
+        return (expected - sample.values[index]).magnitude
+          <= max(tolerance, 1e-5 * max(1, expected.magnitude, sample.at.magnitude / 10))
+      }
+  }
+
+  /// The piece of a single value, with the rates of the piece beside it that a number agrees with.
+  fileprivate func point(between a: SizePiece, _ b: SizePiece) -> SizePiece {
+    var point = self
+    point.kind = a.kind == .exact || b.kind == .exact ? .exact : .tried
+    for index in values.indices {
+      let side = [b, a].first { !$0.jumps(from: self, index, at: at) }
+      point.rates[index] = side?.rates[index] ?? 0
+    }
+    return point
   }
 
   /// Whether a violated constraint passes through 0 where this piece ends, to be violated on its other side.

@@ -47,10 +47,21 @@ extension LayoutEngine {
     triesLeft -= 1
     let line = SizePiece(from: a, to: b)
     let middle = sample(
-      of: parameter, in: scene, at: a.at + (b.at - a.at) * 0.5, items: items)
+      of: parameter, in: scene, at: Self.roundValue(between: a.at, b.at), items: items)
     if a.hasSameSets(as: b), line.isNear(middle) { return [line] }
     guard b.at - a.at > Self.triedPrecision else { return [SizePiece(constant: a, to: b.at)] }
     return refined(a, middle, parameter, scene, items) + refined(middle, b, parameter, scene, items)
+  }
+
+  /// The value with the fewest digits in the middle half of an interval: where programs and screens have
+  /// their numbers, so that these come to lie on the right side of an end.
+  private static func roundValue(between low: Double, _ high: Double) -> Double {
+    let margin = (high - low) / 4
+    for unit in [1000, 100, 10, 1, 0.1, 0.01, 0.001] {
+      let value = ((low + margin) / unit).rounded(.up) * unit
+      if value <= high - margin { return value }
+    }
+    return low + 2 * margin
   }
 
   /// Adds a piece to those before it, or continues the last one.

@@ -63,6 +63,24 @@ struct PassMotion: Sendable {
 
   init(base: PassState) { self.base = base }
 
+  /// The distance at which a comparison changes, without the tolerance with which it is made; nil if none is
+  /// the reason for another decision.
+  /// - Parameters:
+  ///   - distance: The distance from which on the decision is another one.
+  ///   - other: That decision.
+  func exactChange(near distance: Double, to other: PassDecision) -> Double? {
+    let pairs = zip(comparisons, other.comparisons).enumerated()
+    guard let index = pairs.first(where: { $1.0.outcome != $1.1.outcome })?.offset,
+      speeds[index] != 0
+    else { return nil }
+    let zero = -comparisons[index].difference / speeds[index]
+    let isNear = ((zero - distance) * speeds[index]).magnitude <= Self.comparisonTolerance
+    return isNear ? zero : nil
+  }
+
+  /// The tolerance of comparisons, with room for rounding, in points.
+  private static let comparisonTolerance = 2e-6
+
   /// Whether a decision is the one that the motion leads to.
   func agrees(with decision: PassDecision, at distance: Double) -> Bool {
     let other = decision.state

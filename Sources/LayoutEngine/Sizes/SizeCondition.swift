@@ -44,6 +44,14 @@ package enum SizeCondition: Sendable {
     }
   }
 
+  /// Whether it holds with smaller sets if it holds with larger ones.
+  var holdsForLess: Bool {
+    switch self {
+    case .comparison, .noConflicts, .noAmbiguity, .holds: true
+    case .conflict, .ambiguous, .lost: false
+    }
+  }
+
   /// Whether a condition about constraints holds; a comparison, which is about frames, counts as true.
   package func holds(in sets: Sets, of scene: Scene) -> Bool {
     switch self {

@@ -217,24 +217,25 @@ private struct SweepJudgment<Stop: Error> {
 
   private mutating func failure(of index: Int) throws(Stop) -> Failure? {
     let condition = judge.conditions[index]
-    for (place, regime) in sweep.regimes.enumerated() {
+    for regime in sweep.regimes {
       if case .comparison = condition {
         if let failure = try failure(of: index, in: regime) { return failure }
         if doubt != nil { return nil }
         continue
       }
-      // The sets are the same at all inner points; at the ends fewer constraints may be violated.
+      // The sets are the same at all inner points; at the ends they can be smaller.
       if regime.includesFrom, !holdsAtPoint(condition, at: regime.from, in: regime) {
         return Failure(condition: index, value: regime.from, isOpen: false, sample: regime.from)
       }
-      let middle = (regime.from + regime.to) / 2
       if regime.to > regime.from,
         !condition.holds(in: SizeCondition.Sets(regime), of: scene)
       {
-        return Failure(condition: index, value: regime.from, isOpen: true, sample: middle)
+        // Just above, but for the tolerance of constraints.
+        let step = max(0.01, 1e-5 * regime.from.magnitude)
+        let sample = regime.from + min(step, (regime.to - regime.from) / 2)
+        return Failure(condition: index, value: regime.from, isOpen: true, sample: sample)
       }
-      let isLast = place == sweep.regimes.count - 1
-      if isLast, regime.to > regime.from,
+      if regime.includesTo, regime.to > regime.from,
         !holdsAtPoint(condition, at: regime.to, in: regime)
       {
         return Failure(condition: index, value: regime.to, isOpen: false, sample: regime.to)
@@ -248,8 +249,8 @@ private struct SweepJudgment<Stop: Error> {
   private mutating func holdsAtPoint(
     _ condition: SizeCondition, at value: Double, in regime: Regime
   ) -> Bool {
-    if condition.holds(in: SizeCondition.Sets(regime), of: scene) { return true }
-    if regime.from == regime.to { return false }
+    let holds = condition.holds(in: SizeCondition.Sets(regime), of: scene)
+    if regime.from == regime.to || holds && condition.holdsForLess { return holds }
     let layout = engine.layout(of: sweep.parameter.scene(scene, at: value))
     return condition.holds(in: SizeCondition.Sets(layout), of: scene)
   }
@@ -293,13 +294,15 @@ private struct SweepJudgment<Stop: Error> {
           outside = middle
         }
       }
-      let last = try outcome(of: index, at: inside, in: regime)
-      guard try isLinear(index, from: low, lower, to: inside, last, in: regime) else { return nil }
-      let cut = try outcome(of: index, at: outside, in: regime)
-      (start, low, lower) = (inside, min(end, outside + margin / 8), cut)
-      if !cut.truth {
-        return Failure(condition: index, value: inside, isOpen: true, sample: outside)
+      let before = try outcome(of: index, at: inside, in: regime)
+      guard try isLinear(index, from: low, lower, to: inside, before, in: regime) else {
+        return nil
       }
+      let cut = try outcome(of: index, at: outside, in: regime)
+      if !cut.truth {
+        return try failure(of: index, from: low, lower, to: inside, before, outside, cut, regime)
+      }
+      (start, low) = (inside, min(end, outside + margin / 8))
       lower = try outcome(of: index, at: low, in: regime)
     }
     guard reachesEnd else {
@@ -314,6 +317,32 @@ private struct SweepJudgment<Stop: Error> {
     return top.truth
       ? nil : Failure(condition: index, value: regime.to, isOpen: false, sample: regime.to)
   }
+
+  /// The failure that begins between two values. A comparison is made with a tolerance; its failure is told at
+  /// the size at which its sides meet, if it fails there, or just above.
+  private func failure(
+    of index: Int, from low: Double, _ a: Outcome, to inside: Double, _ b: Outcome,
+    _ outside: Double, _ cut: Outcome, _ regime: Regime
+  ) throws(Stop) -> Failure {
+    let changed = zip(b.comparisons, cut.comparisons).enumerated()
+      .first { $1.0.outcome != $1.1.outcome }?.offset
+    guard let changed, a.comparisons.indices.contains(changed), inside > low else {
+      return Failure(condition: index, value: inside, isOpen: true, sample: outside)
+    }
+    let (first, last) = (a.comparisons[changed].difference, b.comparisons[changed].difference)
+    let meeting = inside - last * (inside - low) / (last - first)
+    let isNear = last.magnitude <= Self.comparisonTolerance && meeting.isFinite
+    guard isNear, meeting >= regime.from, meeting <= regime.to else {
+      return Failure(condition: index, value: inside, isOpen: true, sample: outside)
+    }
+    if try outcome(of: index, at: meeting, in: regime).truth {
+      return Failure(condition: index, value: meeting, isOpen: true, sample: outside)
+    }
+    return Failure(condition: index, value: meeting, isOpen: false, sample: meeting)
+  }
+
+  /// The tolerance of the comparisons of a condition, with room for rounding, in points.
+  private static var comparisonTolerance: Double { 1.1e-3 }
 
   private func agree(_ a: Outcome, _ b: Outcome) -> Bool {
     a.truth == b.truth && a.comparisons.map(\.outcome) == b.comparisons.map(\.outcome)

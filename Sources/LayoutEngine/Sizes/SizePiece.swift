@@ -51,14 +51,16 @@ struct SizePiece: Sendable {
   /// Whether a value differs from another piece's at the point where they meet.
   func jumps(from other: SizePiece, _ index: Int, at t: Double) -> Bool {
     let (own, its) = (value(index, at: t), other.value(index, at: t))
-    let tolerance = kind == .tried || other.kind == .tried ? Self.triedTolerance : Self.tolerance
-    return (own - its).magnitude > tolerance * max(1, own.magnitude)
+    let tolerance =
+      kind == .tried || other.kind == .tried
+      ? Self.triedTolerance : Self.tolerance * max(1, own.magnitude)
+    return (own - its).magnitude > tolerance
   }
 
   /// Rates that differ by less are the same, in points per point.
   static let rateTolerance = 1e-7
   /// Values that differ by less are the same, as a part of the value or of 1 point.
   static let tolerance = 1e-6
-  /// The same at the end of an interval that was found by trying.
+  /// The same at the end of an interval that was found by trying, in points.
   static let triedTolerance = 0.05
 }

@@ -6,6 +6,7 @@ extension SizeTracker {
   /// - Parameter next: The state that follows from it; nil if the layout needs no passes.
   mutating func note(_ engine: inout LayoutEngine, _ next: PassState?) {
     count += 1
+    motion.base.refused = engine.scene.pass.refused
     guard !isUnknown, let constants = constantRates(in: engine) else {
       isUnknown = true
       return
@@ -121,6 +122,7 @@ extension SizeTracker {
           end = middle
         }
       }
+      last = moving.exactChange(near: last, to: decision(at: end)) ?? last
       if sign > 0 { limit(above: last, by: []) } else { limit(below: -last, by: []) }
     }
     self.motion = moving

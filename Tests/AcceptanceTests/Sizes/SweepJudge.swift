@@ -59,6 +59,10 @@ struct SweepJudge {
       if regime.kind == .exact, regime.to - regime.from > 0.01 {
         points += [regime.from + 0.004, regime.to - 0.004]
       }
+      // What was tried is known to 0.01.
+      if regime.kind == .tried, regime.to - regime.from > 0.05 {
+        points += [regime.from + 0.0115, regime.to - 0.0115]
+      }
       if regime.includesFrom { points.append(regime.from) }
     }
     var index = 0
