@@ -54,25 +54,18 @@ extension Explainer {
     return Report(parts).json
   }
 
-  /// The conflicts of a layout: the first explained at length, others that are new in short, the rest for
-  /// programs alone.
+  /// The conflicts of a layout, as `conflicts` numbers them: the first explained at length, others that are new
+  /// in short, the rest for programs alone.
   private func conflicts(of layout: Layout, explained: [ExplainedConflict]) -> Report.Part {
     guard !layout.broken.isEmpty else { return .field("conflicts", .array([])) }
-    guard let first = explained.first else {
-      return .section(
-        Report.Section(
-          .list("conflicts"),
-          [.data { facts.conflicts.map { element(of: self.explained($0), isLong: false) } }]))
-    }
-    let merged = Set(explained.flatMap(\.merged).map(\.broken))
-    let parts = facts.conflicts.filter { !merged.contains($0.broken) }.flatMap {
-      conflict -> [Report.Part] in
-      guard let shown = explained.first(where: { $0.conflict.broken == conflict.broken }) else {
-        return [.data { [element(of: self.explained(conflict), isLong: false)] }]
+    let all = listedConflicts
+    let parts = all.flatMap { listed -> [Report.Part] in
+      guard let place = explained.firstIndex(where: { $0.place == listed.number }) else {
+        return [
+          .data { [element(of: self.explained(listed, isOnly: all.count == 1), isLong: false)] }
+        ]
       }
-      return [
-        .blank, element(of: shown, isLong: conflict.broken == first.conflict.broken),
-      ]
+      return [.blank, element(of: explained[place], isLong: place == 0)]
     }
     return .section(Report.Section(.list("conflicts"), parts))
   }
