@@ -151,6 +151,22 @@ package final class SceneFacts: Sendable {
     return found
   }
 
+  /// The number of conflicts after a repair, if there are not fewer of them than now, because others no longer
+  /// fall together; nil otherwise, or where too many constraints are left out to tell.
+  /// - Complexity: as ``LayoutEngine/faults(among:in:)``.
+  func faultsLeft(by repair: Repair) -> Int? {
+    let broken = repair.trial.state.broken.count
+    guard broken > 1, broken <= Self.mostFaultsLeft, broken >= faults.count else { return nil }
+    let count = ask { engine -> Int in
+      let left = engine.conflicts(in: repair.trial.scene)
+      return engine.faults(among: left, in: repair.trial.scene).count
+    }
+    return count >= faults.count ? count : nil
+  }
+
+  /// The most constraints left out after a repair that are compared again.
+  private static var mostFaultsLeft: Int { 8 }
+
   /// The length of a view on an axis in a layout in which a size has another value.
   func length(
     of item: ItemID, _ axis: Axis, where reference: ConstraintReference, is value: Double

@@ -88,6 +88,7 @@ extension Explainer {
       let verb = plural(repair.remaining, "remains", "remain")
       parts.append("\(repair.remaining) of the others \(verb)")
     }
+    if let count = facts.faultsLeft(by: repair) { parts.append("\(count) conflicts are left") }
     if !repair.holdsElsewhere { parts.append("conflicts on other screens") }
     return parts.joined(separator: ", ")
   }
