@@ -15,7 +15,7 @@ extension ShellCommand {
     summary: "prints the sizes that fit a view's own constraints",
     help: [
       "What UIKit calls systemLayoutSizeFitting: only constraints inside the view take part, including its content and its own lengths, but not those that involve other views or its position. The compressed size has a target of 0 for both lengths at priority 50, the expanded size a target of 10000.",
-      "`required` adds what the required constraints alone allow. With a width or a height, which is then required, the other length is as small as possible.",
+      "`required` adds what the required constraints alone allow. With a width or a height, which is then required, the other length is as small as possible; a length that the required constraints do not allow is an error.",
     ],
     searchTerms: [
       "systemLayoutSizeFitting", "compressed", "expanded", "minimum", "maximum", "size",
@@ -49,6 +49,13 @@ extension ShellCommand {
           throw Failure("E022", "a length is between 0 and 1e9", at: expression.range)
         }
         given = (axis, length)
+      }
+      if let given, let expression = call.operands.value(given.axis.length.rawValue),
+        !shell.isOnlyChecking
+      {
+        try shell.interpreter.needLayout()
+        let words = shell.explainer().limit(of: view, against: given.axis, given.length)
+        if let words { throw Failure("E022", words, at: expression.range) }
       }
       try shell.answer { explainer in
         given.map { explainer.fittingSize(of: view, $0.axis, $0.length) }
