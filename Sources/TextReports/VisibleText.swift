@@ -19,6 +19,11 @@ package enum VisibleText {
     return String(shown)
   }
 
+  /// The same in one line, such as the name of a file: line ends and tabs are shown as escapes as well.
+  package static func line(_ text: String) -> String {
+    of(text).replacing("\n", with: "\\n").replacing("\t", with: "\\t")
+  }
+
   /// Whether a byte can be the first of an escaped character.
   private static func maybeHidden(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte >= 0x7F && [0x7F, 0xC2, 0xD8, 0xE2, 0xF3].contains(byte)

@@ -36,6 +36,23 @@ struct ToolFormatTests {
         """)
   }
 
+  @Test("nothing reorders a text or hides in it")
+  func hidden() {
+    let hidden = "a\u{202E}b\u{2066}c\u{9B}d"
+    let shown = "a\\u{202E}b\\u{2066}c\\u{9B}d"
+    let message = ToolMessage(.error, "t", subject: hidden, file: "a", line: 1, text: hidden)
+    #expect(message.annotation == "::error file=a,line=1,title=t \(shown)::\(shown)\n")
+    let log = ToolMessage.sarif([message], rules: [])
+    let report = JUnitReport([
+      JUnitReport.Suite(
+        name: hidden, cases: [JUnitReport.Case(name: hidden, group: hidden, file: hidden)])
+    ])
+    for text in [log, report.text] {
+      #expect(!text.unicodeScalars.contains { ["\u{202E}", "\u{2066}", "\u{9B}"].contains($0) })
+    }
+    #expect(report.text.contains("name=\"\(shown)\""))
+  }
+
   @Test("an annotation is one line, whatever it says")
   func annotation() {
     let message = ToolMessage(

@@ -68,7 +68,7 @@ package struct JUnitReport {
     let skipped = suites.reduce(0) { $0 + $1.skipped }
     text += "<testsuites tests=\"\(tests)\" failures=\"\(failures)\"\(count(skipped))>\n"
     for suite in suites {
-      text += "  <testsuite name=\"\(XMLText.escaped(suite.name))\""
+      text += "  <testsuite name=\"\(Self.escaped(suite.name))\""
       text += " tests=\"\(suite.cases.count)\" failures=\"\(suite.failures)\""
       text += "\(count(suite.skipped))>\n"
       text += suite.cases.map(Self.text).joined()
@@ -80,19 +80,22 @@ package struct JUnitReport {
   /// The attribute with the number of tests that were not run; none where every test was.
   private func count(_ skipped: Int) -> String { skipped > 0 ? " skipped=\"\(skipped)\"" : "" }
 
+  /// A text from elsewhere, in which nothing is hidden.
+  private static func escaped(_ text: String) -> String { VisibleText.of(XMLText.escaped(text)) }
+
   private static func text(of test: Case) -> String {
     var text =
-      "    <testcase classname=\"\(XMLText.escaped(test.group))\" name=\"\(XMLText.escaped(test.name))\""
-    text += " file=\"\(XMLText.escaped(test.file))\""
+      "    <testcase classname=\"\(Self.escaped(test.group))\" name=\"\(Self.escaped(test.name))\""
+    text += " file=\"\(Self.escaped(test.file))\""
     if let line = test.line { text += " line=\"\(line)\"" }
     if let reason = test.reasonToSkip {
-      text += ">\n      <skipped message=\"\(XMLText.escaped(reason))\"/>\n"
+      text += ">\n      <skipped message=\"\(Self.escaped(reason))\"/>\n"
       return text + "    </testcase>\n"
     }
     guard let failure = test.failure else { return text + "/>\n" }
-    text += ">\n      <failure message=\"\(XMLText.escaped(failure.message))\""
+    text += ">\n      <failure message=\"\(Self.escaped(failure.message))\""
     text +=
-      " type=\"\(XMLText.escaped(failure.kind))\">\(XMLText.escaped(failure.text))</failure>\n"
+      " type=\"\(Self.escaped(failure.kind))\">\(Self.escaped(failure.text))</failure>\n"
     return text + "    </testcase>\n"
   }
 }

@@ -47,7 +47,7 @@ package struct ToolMessage: Sendable {
       default: result.unicodeScalars.append(scalar)
       }
     }
-    return result
+    return VisibleText.of(result)
   }
 
   private static func property(_ text: String) -> String {
@@ -88,7 +88,9 @@ package struct ToolMessage: Sendable {
       .init(key: "level", value: .string(level.rawValue)),
       .init(
         key: "message",
-        value: .object(["text": .string((subject.map { $0 + ": " } ?? "") + text)])),
+        value: .object([
+          "text": .string(VisibleText.of((subject.map { $0 + ": " } ?? "") + text))
+        ])),
       .init(key: "locations", value: .array([.object(["physicalLocation": location])])),
     ]
     if let fingerprint {
