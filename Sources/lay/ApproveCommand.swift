@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import LayShell
 import LineEditing
+import TextReports
 
 /// `lay approve scripts/`
 struct ApproveCommand: ParsableCommand {
@@ -13,7 +14,7 @@ struct ApproveCommand: ParsableCommand {
       1024x768. From then on lay test says which frame differs, at which size, and which \
       constraints decide it. Only programs that end with status 0 are approved. Nothing else is \
       written; programs read only files below the given path, unless --allow or --no-sandbox says \
-      otherwise.
+      otherwise. A link that leads out of it is not written through.
       """)
 
   @Argument(
@@ -52,15 +53,19 @@ struct ApproveCommand: ParsableCommand {
     let run = TestedProgram(file, below: root, on: nil, options)
     let (status, messages) = try run.result(comparing: false) { shell in
       let path = ApprovedFile.path(for: file)
-      if let failure = FileReplacement.write(shell.approvedFrames(), to: path) {
+      let scope = options.sandbox(of: [root], isDefault: true, isWritable: true)
+      if let failure = FileReplacement.write(shell.approvedFrames(), to: path, in: scope) {
         _ = failure.say()
         return 74
       }
-      if !options.quiet { StandardStreams.say("approved  \(path)\n", to: .standardOutput) }
+      if !options.quiet {
+        StandardStreams.say("approved  \(VisibleText.line(path))\n", to: .standardOutput)
+      }
       return 0
     }
     if status != 0, status != 74 {
-      StandardStreams.say("not approved  \(file)   status \(status)\n", to: .standardOutput)
+      StandardStreams.say(
+        "not approved  \(VisibleText.line(file))   status \(status)\n", to: .standardOutput)
       StandardStreams.say(messages, to: .standardError)
     }
     return status

@@ -4,6 +4,7 @@ import LayShell
 import Lessons
 import LineEditing
 import ScreenChecks
+import TextReports
 
 extension CheckRun.Format: ExpressibleByArgument {}
 
@@ -109,10 +110,11 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// A file to check, and whether it was named itself.
+  /// A file to check.
   private struct Subject {
     var path: String
-    var isNamed: Bool
+    /// The folder in which it was found; nil if it was named itself.
+    var root: String?
   }
 
   /// Checks each program in a scene of its own, and each document on all screens; returns the exit status.
@@ -126,12 +128,12 @@ struct CheckCommand: ParsableCommand {
           CheckRun.isDocument($0)
             || $0.hasSuffix(".lay") && !$0.hasSuffix(LessonCatalog.fileEnding)
         }
-        subjects += found.map { Subject(path: $0, isNamed: false) }
+        subjects += found.map { Subject(path: $0, root: file) }
         if found.isEmpty {
           statuses.append(
             FileTree.reportNothing(below: file, wanted: "storyboard, xib or program (.lay)"))
         }
-      case .file, .nothing: subjects.append(Subject(path: file, isNamed: true))
+      case .file, .nothing: subjects.append(Subject(path: file))
       }
     }
     let results = ResultWriter()
@@ -164,16 +166,20 @@ struct CheckCommand: ParsableCommand {
     var progress = CheckProgress(count: documents, isQuiet: options.quiet)
     for subject in subjects {
       do {
+        // Links in a folder do not lead out of it.
+        let scope =
+          subject.root.map { options.sandbox(of: [$0], isDefault: true) } ?? .everything
+        let program = try Program(reading: subject.path, in: scope)
         if CheckRun.isDocument(subject.path) {
           progress.show(results)
-          let bytes = try Program(reading: subject.path).bytes
+          let bytes = program.bytes
           let held = orientations(for: subject.path)
           show(
             run.check(
-              bytes, file: subject.path, isNamed: subject.isNamed, phones: held.phones,
+              bytes, file: subject.path, isNamed: subject.root == nil, phones: held.phones,
               pads: held.pads))
         } else {
-          statuses.append(try checkProgram(subject.path, arguments: arguments, results))
+          statuses.append(try check(program, in: subject.path, arguments: arguments, results))
         }
       } catch let error as FileFailure {
         if error.isInterruption { return 130 }
@@ -199,10 +205,9 @@ struct CheckCommand: ParsableCommand {
     return statuses.contains(2) ? 2 : statuses.filter { $0 != 0 }.min() ?? 0
   }
 
-  private func checkProgram(
-    _ file: String, arguments: [String], _ results: ResultWriter
+  private func check(
+    _ program: Program, in file: String, arguments: [String], _ results: ResultWriter
   ) throws -> Int32 {
-    let program = try Program(reading: file)
     results.flush()
     let shell = try options.makeShell(
       format: format == .json ? .json : .text, arguments: arguments, output: .messages,
@@ -210,7 +215,8 @@ struct CheckCommand: ParsableCommand {
     shell.checksOnly = true
     shell.run(program, keepsGoing: true)
     if shell.exitStatus == 0, !options.quiet, format == .text {
-      StandardStreams.say("\(program.name): no mistakes found\n", to: .standardOutput)
+      StandardStreams.say(
+        "\(VisibleText.line(program.name)): no mistakes found\n", to: .standardOutput)
     }
     return shell.exitStatus
   }

@@ -56,17 +56,21 @@ enum PreviewTrial {
     sandbox: FileScope, _ body: (Shell) throws(FileFailure) -> Void
   ) throws -> Outcome {
     let messages = CollectedText()
+    // Only what a page asks for is limited: a file is the user's own.
+    let limit = definition.map { _ in RunLimit(seconds: 5, megabytes: 512) }
     let shell = try options.makeShell(
       format: .text, arguments: arguments, output: messages.output(of: .messages),
-      sandbox: sandbox)
+      sandbox: sandbox, limit: limit)
     if let definition, shell.define(definition.name, as: definition.value) != nil {
       return .failure(Failure(messages: "`\(definition.name)` cannot be tried"))
     }
     shell.settings.usesColor = false
     do { try body(shell) } catch { return .failure(Failure(messages: "\(error)")) }
     // A failed check and a conflict are something to look at.
-    guard [0, 1, 3].contains(shell.exitStatus), let contents = shell.previewContents() else {
-      return .failure(Failure(messages: messages.text))
+    guard [0, 1, 3].contains(shell.exitStatus), let contents = shell.previewContents(),
+      limit?.reason == nil
+    else {
+      return .failure(Failure(messages: limit?.reason.map { "stopped: \($0)" } ?? messages.text))
     }
     return .success(contents)
   }

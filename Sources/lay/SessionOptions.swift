@@ -79,18 +79,21 @@ struct SessionOptions: ParsableArguments {
   /// - Parameters:
   ///   - paths: The programs, or the folders that they are in.
   ///   - isDefault: Whether a sandbox is used unless the command line says otherwise.
-  func sandbox(of paths: [String], isDefault: Bool = false) -> FileScope {
+  ///   - isWritable: Whether files beside the programs may be written too.
+  func sandbox(of paths: [String], isDefault: Bool = false, isWritable: Bool = false) -> FileScope {
     guard sandbox ?? (isDefault || !allow.isEmpty) else { return .everything }
     let folders = paths.isEmpty ? ["."] : paths.map { FileTree.folder(of: $0) }
-    return .sandbox(reading: folders, writing: allow)
+    return .sandbox(reading: folders, writing: allow + (isWritable ? folders : []))
   }
 
   /// The least width of lines, in columns, even if the terminal is narrower.
   private static let leastColumns = 40
 
   /// Creates a shell with the options.
+  /// - Parameter limit: The time and memory that it may take; nil for any.
   func makeShell(
-    format: Settings.Format, arguments: [String], output: Output, sandbox: FileScope = .everything
+    format: Settings.Format, arguments: [String], output: Output, sandbox: FileScope = .everything,
+    limit: RunLimit? = nil
   ) throws -> Shell {
     var settings = Settings()
     settings.format = format
@@ -100,7 +103,8 @@ struct SessionOptions: ParsableArguments {
       settings.width = max(Terminal.width(), Self.leastColumns)
     }
     let shell = Shell(
-      settings: settings, arguments: arguments, isInterrupted: { InterruptFlag.isRaised },
+      settings: settings, arguments: arguments,
+      isInterrupted: { InterruptFlag.isRaised || limit?.isPassed == true },
       output: output)
     shell.fileScope = sandbox
     shell.stackBudget = largeStackSize - (4 << 20)

@@ -12,8 +12,9 @@ struct TestCommand: ParsableCommand {
     discussion: """
       A program passes if it ends with status 0: every expect in it holds. If its frames were \
       approved (lay approve), they must be the same. It writes no files, and \
-      reads only those below the given path, unless --allow or --no-sandbox says otherwise. A folder \
-      without programs ends with status 66.
+      reads only those below the given path, unless --allow or --no-sandbox says otherwise. One that \
+      takes longer than --timeout, or more than 2 GB of memory, fails. A folder without programs \
+      ends with status 66.
       """)
 
   /// The format of the report.
@@ -36,9 +37,17 @@ struct TestCommand: ParsableCommand {
       valueName: "devices"))
   var screens: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The time that a program may take; one that takes longer fails.", valueName: "seconds"))
+  var timeout = 60.0
+
   @OptionGroup var options: SessionOptions
 
   mutating func validate() throws {
+    guard timeout > 0, timeout <= 1e6 else {
+      throw ValidationError("--timeout: a time is more than 0 and at most 1000000 seconds")
+    }
     for name in screens where DeviceScreen.named(name) == nil {
       throw ValidationError(
         "--screens \(name): no device has this name; use "
@@ -74,7 +83,7 @@ struct TestCommand: ParsableCommand {
       statuses.append(status)
       if status != 0 { failed += 1 }
       let result = TestReport.Result(
-        file: file, screen: screen, status: status, messages: messages)
+        file: VisibleText.line(file), screen: screen, status: status, messages: messages)
       results.append(result)
       report(result, number: index + 1)
     }
@@ -109,7 +118,9 @@ struct TestCommand: ParsableCommand {
   private func run(
     _ file: String, below root: String, on screen: DeviceScreen?
   ) throws -> (status: Int32, messages: String) {
-    try TestedProgram(file, below: root, on: screen, options).result(comparing: true)
+    let limit = RunLimit(seconds: timeout, megabytes: 2048)
+    return try TestedProgram(file, below: root, on: screen, options, limit: limit)
+      .result(comparing: true)
   }
 
   private func report(_ result: TestReport.Result, number: Int) {

@@ -2,9 +2,11 @@ import Files
 import ScreenChecks
 import LayShell
 import LineEditing
+import TextReports
 
 /// A run of a program in a scene of its own, with what it says.
 struct TestedProgram {
+  private let limit: RunLimit?
   private let file: String
   private let root: String
   private let screen: DeviceScreen?
@@ -13,7 +15,12 @@ struct TestedProgram {
   /// - Parameters:
   ///   - root: The path below which files may be read.
   ///   - screen: The screen that it runs on; nil for its own.
-  init(_ file: String, below root: String, on screen: DeviceScreen?, _ options: SessionOptions) {
+  ///   - limit: The time and memory that it may take; nil for any.
+  init(
+    _ file: String, below root: String, on screen: DeviceScreen?, _ options: SessionOptions,
+    limit: RunLimit? = nil
+  ) {
+    self.limit = limit
     self.file = file
     self.root = root
     self.screen = screen
@@ -27,6 +34,14 @@ struct TestedProgram {
   func result(
     comparing: Bool, success: (Shell) -> Int32 = { _ in 0 }
   ) throws -> (status: Int32, messages: String) {
+    let (status, messages) = try outcome(comparing: comparing, success)
+    // A line end in the name begins no line of the report.
+    return (status, messages.replacing(file, with: VisibleText.line(file)))
+  }
+
+  private func outcome(
+    comparing: Bool, _ success: (Shell) -> Int32
+  ) throws -> (status: Int32, messages: String) {
     let messages = CollectedText()
     do {
       if CheckRun.isDocument(file) {
@@ -35,11 +50,13 @@ struct TestedProgram {
       let sandbox = options.sandbox(of: [root], isDefault: true)
       let program = try Program(reading: file, in: sandbox)
       let shell = try options.makeShell(
-        format: .text, arguments: [], output: messages.output(of: .messages), sandbox: sandbox)
+        format: .text, arguments: [], output: messages.output(of: .messages), sandbox: sandbox,
+        limit: limit)
       shell.settings.usesColor = false
       if let screen { shell.fixScreen(screen) }
       shell.run(program, keepsGoing: options.keepGoing)
       shell.finish()
+      if let reason = limit?.reason { return (1, "\(messages.text)\(file): stopped: \(reason)\n") }
       guard shell.exitStatus == 0 else { return (shell.exitStatus, messages.text) }
       if comparing, screen == nil, let approved = ApprovedFile.text(for: file) {
         let differences = shell.differences(fromApproved: approved)

@@ -31,6 +31,15 @@ struct InterruptTests {
     #expect(run.errors == "interrupted  nothing changed\n")
   }
 
+  @Test(
+    "ends the wait for a pipe that nothing writes", arguments: [["pipe"], ["explain", "pipe"]])
+  func pipe(arguments: [String]) {
+    let folder = Scratch()
+    _ = LayProcess(shell: "mkfifo pipe", in: folder)
+    let run = LayProcess(arguments, in: folder, sending: .interrupt(after: 1), limit: 10)
+    #expect(run.status == 130)
+  }
+
   @Test("ends a script with status 130, though a conflict is left standing")
   func conflict() {
     let run = LayProcess(

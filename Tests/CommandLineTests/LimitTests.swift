@@ -58,6 +58,26 @@ struct LimitTests {
     Case(
       command: "lay -e 'var s = \"x\"; for i in 1...60 { s = s + s }'", status: 2,
       says: "a string of more than a million bytes"),
+    Case(
+      command:
+        "printf 'var i = 0\nfor x in 1...1e9 { i += 1 }\n' > slow.lay; echo 'view a' > a.lay; "
+        + "lay test --timeout 0.5 slow.lay a.lay",
+      status: 1, says: "slow.lay: stopped: it took more than 0.5 seconds"),
+    Case(
+      command: "mkdir d; echo kept > victim; ln -s ../victim d/p.frames; "
+        + "echo 'view a' > d/p.lay; lay approve d; cat victim",
+      status: 0, says: "kept\n", omits: "approved  d"),
+    Case(
+      command: "mkdir d; echo SECRET text > s; ln -s ../s d/leak.lay; lay check d", status: 66,
+      says: "may not be read", omits: "SECRET"),
+    Case(
+      command: "mkdir d; echo 'print 1/0' > \"$(printf 'd/a\n::warning::x\nok 9 - x.lay')\"; "
+        + "lay test --format tap d",
+      status: 2, says: "d/a\\n::warning::x\\nok 9", omits: "\nok 9"),
+    Case(
+      command: "mkdir d; echo 'print 1/0' > \"$(printf 'd/a\n::warning::x\nok 9 - x.lay')\"; "
+        + "lay test d",
+      status: 2, says: "d/a\\n::warning::x", omits: "\n::"),
     Case(command: "lay -e 'help sandbox'", status: 0, says: "--allow FOLDER"),
   ]
 
