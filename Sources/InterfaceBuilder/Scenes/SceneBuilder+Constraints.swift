@@ -106,15 +106,15 @@ extension SceneBuilder {
     return Double(text).flatMap { $0.isFinite && $0.magnitude <= 1e9 ? $0 : nil }
   }
 
-  /// `0.5`, `1/3`, `16:9`.
+  /// `0.5`, `1/3`, `16:9`; nil also for a magnitude with which a scene cannot be laid out.
   private static func multiplier(_ text: String?) -> Double? {
     guard let text else { return 1 }
+    var number = Double(text)
     let parts = text.split(whereSeparator: { $0 == "/" || $0 == ":" })
-    if parts.count == 2, let above = Double(parts[0]), let below = Double(parts[1]), below != 0 {
-      let quotient = above / below
-      return quotient.isFinite ? quotient : nil
+    if parts.count == 2, let above = Double(parts[0]), let below = Double(parts[1]) {
+      number = above / below
     }
-    return Double(text).flatMap { $0.isFinite && $0.magnitude <= 1e9 ? $0 : nil }
+    return number.flatMap { $0 == 0 || 1e-6...1e6 ~= $0.magnitude ? $0 : nil }
   }
 
   // MARK: Sides

@@ -161,7 +161,11 @@ package struct SceneBuilder {
       }
     }
     let leaf = contents[index]
-    return (length(content.width, leaf?.width), length(content.height, leaf?.height))
+    // A damaged document may say lengths that no content has.
+    func possible(_ length: Double?) -> Double? { length.flatMap { 0...1e6 ~= $0 ? $0 : nil } }
+    return (
+      possible(length(content.width, leaf?.width)), possible(length(content.height, leaf?.height))
+    )
   }
 
   private func assignedFrame(of index: Int) -> (frame: AssignedFrame, mask: Autoresizing) {

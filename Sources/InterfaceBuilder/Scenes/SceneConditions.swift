@@ -28,12 +28,19 @@ package struct SceneConditions: Hashable, Sendable {
     self.device = device
   }
 
+  /// Whether a screen can have a size.
+  package static func isPossible(_ size: Size) -> Bool {
+    size.width > 0 && size.height > 0 && max(size.width, size.height) <= 1e6
+  }
+
   /// The conditions at the document's own device.
   package static func stored(_ root: InterfaceRoot, in document: InterfaceDocument)
     -> SceneConditions
   {
-    SceneConditions(
-      size: Size(width: root.stored.width, height: root.stored.height), classes: document.classes,
+    let stored = Size(width: root.stored.width, height: root.stored.height)
+    // A damaged document may have a size that no screen has.
+    return SceneConditions(
+      size: isPossible(stored) ? stored : document.screen, classes: document.classes,
       safeArea: SafeAreaRules(document: document).stored(root), isDesignTime: true)
   }
 }

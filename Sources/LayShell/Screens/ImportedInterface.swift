@@ -217,6 +217,15 @@ extension Shell {
           "imported", Markup(words), role: .success, key: "imported",
           value: { .string(imported.root.name) }))
     ]
+    let stored = Size(width: root.stored.width, height: root.stored.height)
+    if !SceneConditions.isPossible(stored) {
+      let written = "\(NumberText.display(stored.width))x\(NumberText.display(stored.height))"
+      parts.append(
+        .line(
+          Report.Line(
+            Markup("warning", .warning) + "  the document says \(written), which no view has: "
+              + "damaged?", hanging: 9)))
+    }
     if imported.made.unresolvedCount > 0 {
       let count = imported.made.unresolvedCount
       parts.append(
