@@ -19,11 +19,30 @@ extension Evaluator {
   }
 
   /// The coordinates in which the anchors of an expression are read: those of a constraint over all
-  /// its anchors.
+  /// its anchors. A view whose terms cancel is not among them, as in a constraint.
   package func coordinates(reading expression: Expression) -> Coordinates {
+    var named = LinearExpression()
+    for anchor in anchorsRead(in: expression) { named.add(anchor, times: 1) }
+    guard named.items.count > 1, let sides = linearSides(of: expression) else {
+      return scene.coordinates(of: named)
+    }
     var terms = LinearExpression()
-    for anchor in anchorsRead(in: expression) { terms.add(anchor, times: 1) }
+    for term in sides.flatMap(\.terms) { terms.add(term.anchor, times: term.coefficient.magnitude) }
     return scene.coordinates(of: terms)
+  }
+
+  /// An expression as a sum of anchors, or both sides of a comparison; nil where it is not linear.
+  private func linearSides(of expression: Expression) -> [LinearExpression]? {
+    if case .binary(let operation, let left, let right, _) = expression.withoutParentheses.kind,
+      operation.isComparison
+    {
+      guard let first = linearSides(of: left), let second = linearSides(of: right) else {
+        return nil
+      }
+      return first + second
+    }
+    guard let value = try? evaluate(expression, .anchors) else { return nil }
+    return self.expression(value).map { [$0] }
   }
 
   /// The value of an expression.
