@@ -50,15 +50,13 @@ extension ShellCommand {
         }
         given = (axis, length)
       }
-      if let given, let expression = call.operands.value(given.axis.length.rawValue),
-        !shell.isOnlyChecking
-      {
-        try shell.interpreter.needLayout()
-        let words = shell.explainer().limit(of: view, against: given.axis, given.length)
-        if let words { throw Failure("E022", words, at: expression.range) }
-      }
-      try shell.answer { explainer in
-        given.map { explainer.fittingSize(of: view, $0.axis, $0.length) }
+      try shell.answer { explainer throws(Failure) in
+        if let given, let expression = call.operands.value(given.axis.length.rawValue),
+          let words = explainer.limit(of: view, against: given.axis, given.length)
+        {
+          throw Failure("E022", words, at: expression.range)
+        }
+        return given.map { explainer.fittingSize(of: view, $0.axis, $0.length) }
           ?? explainer.fittingSizes(of: view, withRequired: isRequired)
       }
     })

@@ -98,6 +98,14 @@ package struct SizeJudge<Stop: Error> {
     var trials = Trials(on: scene, with: engine, at: { parameter.scene($0, at: sample) })
     var found: [Trial] = []
     for edit in candidates.prefix(Self.mostTried) where found.count < limit {
+      // Another number for the same constraint is not another repair.
+      if case .setConstant(let id, _) = edit,
+        found.contains(where: {
+          if case .setConstant(id, _)? = $0.edits.first { true } else { false }
+        })
+      {
+        continue
+      }
       guard let trial = trials.trial(of: [edit]), !trial.harm.spoilsViews,
         let sweep = trials.engine.sweep(parameter, over: range, in: trial.scene),
         case .holds = try verdict(on: sweep, of: trial.scene, with: trials.engine)
@@ -151,16 +159,20 @@ package struct SizeJudge<Stop: Error> {
           let constraint = scene.constraint(id), !parameter.moves(id)
         else { continue }
         let constant = constraint.right.constant - constraint.left.constant
-        let changed = (constant - miss / entry.sensitivity).tidied
-        // A gap that changes its sign would lay views over one another.
-        let keepsSign = constant == 0 || changed == 0 || (changed < 0) == (constant < 0)
-        // A view of less than half its length would be another screen.
-        let isLength =
-          constraint.right.isConstant
-          && constraint.left.terms.allSatisfy { $0.anchor.anchor.isSize }
-        guard !isLength || changed >= constant / 2 else { continue }
-        if changed.isFinite, changed != constant, keepsSign {
-          edits.append(.setConstant(id, changed))
+        let exact = (constant - miss / entry.sensitivity).tidied
+        // As it can be read: two decimals, rounded so that it suffices, if a number with more can be spared.
+        let decimals = (exact * 100).rounded(exact < constant ? .down : .up) / 100
+        for changed in exact == decimals ? [exact] : [decimals, exact] {
+          // A gap that changes its sign would lay views over one another.
+          let keepsSign = constant == 0 || changed == 0 || (changed < 0) == (constant < 0)
+          // A view of less than half its length would be another screen.
+          let isLength =
+            constraint.right.isConstant
+            && constraint.left.terms.allSatisfy { $0.anchor.anchor.isSize }
+          if isLength, changed < constant / 2 { continue }
+          if changed.isFinite, changed != constant, keepsSign {
+            edits.append(.setConstant(id, changed))
+          }
         }
       }
     }
