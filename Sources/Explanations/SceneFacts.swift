@@ -157,7 +157,7 @@ package final class SceneFacts: Sendable {
   func faultsLeft(by repair: Repair) -> Int? {
     let broken = repair.trial.state.broken.count
     guard broken > 1, broken <= Self.mostFaultsLeft, broken >= faults.count else { return nil }
-    let count = ask { engine -> Int in
+    let count = ask { engine, _ in
       let left = engine.conflicts(in: repair.trial.scene)
       return engine.faults(among: left, in: repair.trial.scene).count
     }

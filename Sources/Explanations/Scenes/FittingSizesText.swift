@@ -16,9 +16,9 @@ extension Explainer {
 
   /// Why a length is impossible under the required constraints of a view's own; nil if it is possible.
   package func limit(of view: ItemID, against axis: Axis, _ length: Double) -> String? {
-    let sizes = facts.fittingSizes(of: view)
+    let sizes = facts.askJudged { $0.fittingSizes(of: view, in: $1) }
     let limits = axis == .horizontal ? sizes.width : sizes.height
-    let tolerance = 1e-6 * max(1, length)
+    let tolerance = Tolerance.solved * max(1, length)
     let name = scene.name(of: view)
     let words = "a \(axis.length.rawValue) of \(text(length)) cannot hold: \(name)"
     if length < limits.lower - tolerance { return "\(words) needs \(text(limits.lower))" }

@@ -82,9 +82,11 @@ extension Explainer {
   /// first; nil if only a sweep can find them.
   private func extents(of parameter: SizeParameter, around value: Double) -> [FreeInterval]? {
     let whole = Self.widest(parameter)
-    guard let ranges = facts.askJudged({
-      $0.holdingRanges(of: parameter, over: whole, in: $1)
-    }) else { return nil }
+    guard
+      let ranges = facts.askJudged({
+        $0.holdingRanges(of: parameter, over: whole, in: $1)
+      })
+    else { return nil }
     return inOrder(
       ranges.map { range in
         FreeInterval(

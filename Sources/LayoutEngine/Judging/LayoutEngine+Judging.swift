@@ -88,7 +88,7 @@ extension LayoutEngine {
   /// Whether the sum that refutes a constraint is still a contradiction, with other constants in its rows.
   private mutating func isStillRefuted(_ reference: ConstraintReference) -> Bool {
     guard let sum = refutingSum(of: reference, [:]) else { return false }
-    return sum.miss > 10 * Self.tolerance(for: scene) * sum.size
+    return sum.miss > 10 * Tolerance.solved(in: scene) * sum.size
   }
 
   /// The sum of the constants of the rows that refute a constraint, which is positive, its rate, and the sum of

@@ -347,7 +347,8 @@ extension SizePiece {
       && values.indices.allSatisfy { index in
         let expected = value(index, at: sample.at)
         return (expected - sample.values[index]).magnitude
-          <= max(tolerance, 1e-5 * max(1, expected.magnitude, sample.at.magnitude / 10))
+          <= max(
+            tolerance, Tolerance.derived * max(1, expected.magnitude, sample.at.magnitude / 10))
       }
   }
 
