@@ -90,6 +90,7 @@ extension Explainer {
           showing: beater.reference,
           [
             "above": json(margin), "missedBy": json(beater.missedBy),
+            "factor": json(beater.coefficient), "number": json(beater.constant),
             "contribution": json(beater.contribution), "isDemand": .boolean(beater.isDemand),
           ])
       }

@@ -87,6 +87,7 @@ struct AnswerLaws {
 /// No facts of their own are:
 /// - the number of what a text leaves out (`and 3 more`), since its JSON leaves out nothing;
 /// - ordinals at the beginning of a row and behind `fix`, which are places in an array;
+/// - how often a sum has a term (`2 x 8`), which its JSON has as often;
 /// - what a line of a sweep is at 0 (`width - 40`), which follows from its value at `from` and its rate;
 /// - where a constraint was stated (`line 3`, `card.lay:3`), which `constraints` tells of its number;
 /// - codes (`[W201]`), and the steps `+1` and `-1` of how a value moves.
@@ -104,6 +105,7 @@ private struct FactsOfText {
         .replacing(/\bfix \d+(\.\d+)?/, with: "")
         .replacing(/\b(width|height) [+-] \d+(\.\d+)?/, with: "")
         .replacing(/\d+(\.\d+)? - (?=(\d+(\.\d+)? \* )?(width|height)\b)/, with: "")
+        .replacing(/(^|[ (])\d+ x (?=\d|\(\d+(\.\d+)? x )/, with: "")
         .replacing(/(\d)x(\d)/) { "\($0.output.1) \($0.output.2)" }
       // 13 1/3 is one number.
       rest = rest.replacing(/(?:(\d+) )?\b(\d+)\/(\d+)\b/) { match in
