@@ -29,7 +29,9 @@ extension LayoutEngine {
     let high = max(low, range.upperBound)
     var pieces: [SizePiece] = []
     guard low < high else {
-      let point = worker.sample(of: parameter, in: scene, at: low, items: items)
+      var point = worker.sample(of: parameter, in: scene, at: low, items: items)
+      // Of a single value nothing is left to be reasoned about.
+      point.kind = .exact
       return Sweep(parameter: parameter, regimes: worker.regimes(of: [point], items), items: items)
     }
     for part in Self.parts(of: low...high, cutAt: parameter.cuts(in: scene)) {

@@ -205,7 +205,7 @@ struct SizeEndTests {
       points += sweep.regimes.count { $0.from == $0.to }
       var engine = judge.program
       let places = scene.cuts + sweep.regimes.flatMap { [$0.from, $0.to] } + [low, high]
-      for size in places.flatMap({ [$0 - 0.01, $0 - 1e-4, $0, $0 + 1e-4, $0 + 0.01] })
+      for size in places.flatMap({ [$0 - 0.01, $0 - 0.002, $0, $0 + 0.002, $0 + 0.01] })
       where size >= low && size <= high {
         let layout = engine.layout(of: judge.parameter.scene(judge.scene, at: size))
         let regime = try #require(sweep.regime(at: size), "\(seed): \(size)")
@@ -222,7 +222,7 @@ struct SizeEndTests {
         }
       }
     }
-    #expect(layouts > 1000 && intervals > 150 && points > 20, "\(layouts) \(intervals) \(points)")
+    #expect(layouts > 1000 && intervals > 100 && points > 20, "\(layouts) \(intervals) \(points)")
   }
 
   @Test("a proof holds at the ends, beside them and at the cuts", arguments: 0..<batches)
