@@ -39,6 +39,31 @@ struct ImportTests {
     }
   }
 
+  @Test(
+    "of a damaged document is saved as a program that runs",
+    arguments: [
+      ("height=\"0\"", "1"), ("height=\"-5\"", "1"), ("height=\"1e300\"", "1"),
+      ("height=\"700\"", "1e-20"), ("height=\"700\"", "1e20"),
+    ])
+  func damaged(height: String, multiplier: String) {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><scenes><scene sceneID="s"><objects>
+      <viewController id="c"><view key="view" id="v"><rect key="frame" x="0" y="0" width="600" \(height)/>
+      <subviews><imageView image="i" translatesAutoresizingMaskIntoConstraints="NO" id="w">
+      <rect key="frame" x="0" y="0" width="9" height="9"/></imageView></subviews><constraints>
+      <constraint firstItem="w" firstAttribute="width" secondItem="v" secondAttribute="width" \
+      multiplier="\(multiplier)" id="k"/></constraints></view></viewController></objects></scene></scenes>
+      <resources><image name="i" width="-1" height="1e308"/></resources></document>
+      """
+    withDocument(text) { console, path in
+      #expect(console.run("import \"\(path)\"").status == 0)
+      let again = Console().run(console.savedProgram())
+      #expect(again.status == 0, "\(again.messages)")
+    }
+  }
+
   @Test("can be left for another, and undo comes back")
   func scenes() {
     withDocument(Self.two) { console, path in
