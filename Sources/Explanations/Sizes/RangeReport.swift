@@ -33,9 +33,15 @@ extension Explainer {
     var parts: [Report.Part] = [
       .field("parameter", .string(swept.name)), .field("intervals", json(of: intervals)),
       .field("now", .boolean(now)), .field("value", json(value)),
+      .field("exact", .boolean(sweep?.isExact ?? true)),
     ]
     parts.append(.rows(rows(of: intervals, swept, value, sweep)))
     if now, let sweep { parts += lossParts(of: sweep, swept, around: value) }
+    if parameter.isTried {
+      let range = widest(parameter)
+      let ends = "\(text(range.lowerBound)) to \(text(range.upperBound))"
+      parts.append(.text("values from \(ends) were tried; the ends are exact to 0.01", .dim))
+    }
     return Report([.section(Report.Section(.object("range"), parts))])
   }
 
@@ -44,7 +50,7 @@ extension Explainer {
   private func intervals(
     of parameter: SizeParameter, around value: Double
   ) -> (intervals: [FreeInterval], sweep: Sweep?)? {
-    let whole = Self.widest(parameter)
+    let whole = widest(parameter)
     var known = extents(of: parameter, around: value) ?? []
     guard let first = known.first else {
       return facts.sweep(parameter, over: whole).map { sweep in
@@ -74,14 +80,16 @@ extension Explainer {
       .members.map(\.reference) ?? []
   }
 
-  private static func widest(_ parameter: SizeParameter) -> ClosedRange<Double> {
-    max(parameter.minimum, -farthest)...farthest
+  /// The values that are looked at. What can only be tried is tried where it is likely to be wanted.
+  private func widest(_ parameter: SizeParameter) -> ClosedRange<Double> {
+    parameter.isTried
+      ? parameter.defaultRange(in: scene) : max(parameter.minimum, -Self.farthest)...Self.farthest
   }
 
   /// The conflict-free intervals of a parameter without their reasons, the one around or nearest to a value
   /// first; nil if only a sweep can find them.
   private func extents(of parameter: SizeParameter, around value: Double) -> [FreeInterval]? {
-    let whole = Self.widest(parameter)
+    let whole = widest(parameter)
     guard
       let ranges = facts.askJudged({
         $0.holdingRanges(of: parameter, over: whole, in: $1)
@@ -99,7 +107,7 @@ extension Explainer {
   func freeInterval(of parameter: SizeParameter) -> FreeInterval? {
     let value = parameter.value(in: scene) ?? 0
     if let known = extents(of: parameter, around: value) { return known.first }
-    guard let sweep = facts.sweep(parameter, over: Self.widest(parameter)) else { return nil }
+    guard let sweep = facts.sweep(parameter, over: widest(parameter)) else { return nil }
     return inOrder(freeIntervals(of: sweep), around: value).first
   }
 
@@ -149,6 +157,10 @@ extension Explainer {
     var open: FreeInterval?
     for (index, regime) in sweep.regimes.enumerated() {
       if regime.broken.isEmpty {
+        // No screen is 0 wide, and nobody asks for the farthest value alone.
+        let isAlone = regime.from == regime.to && open == nil
+        if isAlone, regime.from.magnitude == Self.farthest { continue }
+        if isAlone, regime.from == 0, case .screen = sweep.parameter { continue }
         if open == nil {
           open = FreeInterval()
           if index > 0 {
@@ -166,7 +178,10 @@ extension Explainer {
       intervals.append(done)
       open = nil
     }
-    if let open { intervals.append(open) }
+    if var open {
+      if sweep.parameter.isTried { open.to = sweep.regimes.last?.to }
+      intervals.append(open)
+    }
     return intervals
   }
 
@@ -223,7 +238,7 @@ extension Explainer {
           Markup(index == 0 ? swept.shortName : "", .section), Markup(words(of: interval)),
           Markup(state, isNow ? .success : .plain),
         ]))
-      if let from = interval.from {
+      if let from = interval.from, !interval.below.isEmpty {
         rows.append(
           Report.Row([
             Markup(), Markup("below \(text(from))", .dim),
@@ -231,7 +246,7 @@ extension Explainer {
               + (namesOne(of: interval.below) ? " needs " : " need ") + text(from),
           ]))
       }
-      if let to = interval.to {
+      if let to = interval.to, !interval.above.isEmpty {
         rows.append(
           Report.Row([
             Markup(), Markup("above \(text(to))", .dim),

@@ -369,7 +369,9 @@ struct SweepText: Sendable {
   }
 
   private var notes: [String] {
-    explainer.scene.display.scale == nil ? [] : ["numbers are not rounded to pixels here"]
+    (explainer.scene.display.scale == nil ? [] : ["numbers are not rounded to pixels here"])
+      + (sweep.parameter.isTried
+        ? ["the program is not linear in \(swept.shortName): values were tried"] : [])
   }
 
   // MARK: Devices

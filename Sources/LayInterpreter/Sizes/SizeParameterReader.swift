@@ -13,6 +13,11 @@ package struct NamedParameter: Sendable {
   /// Its name in an answer about it: `width`.
   package var shortName: String
 
+  /// Creates a parameter with its names.
+  package init(parameter: SizeParameter, name: String, shortName: String) {
+    (self.parameter, self.name, self.shortName) = (parameter, name, shortName)
+  }
+
   /// The screen's width or height.
   package static func screen(_ axis: Axis) -> NamedParameter {
     let name = axis.length.rawValue
@@ -21,13 +26,20 @@ package struct NamedParameter: Sendable {
 }
 
 extension Evaluator {
+  /// What a named number is as a parameter: the name, and where it is read.
+  package typealias NumberReader = (String, SourceRange) throws(Failure) -> NamedParameter
+
   /// The parameter that an expression names: `width`, `root.height`, `constraint(4).constant`,
-  /// `a.keepWidth.equal`, `title.intrinsic.width`.
-  package func parameter(_ expression: Expression) throws(Failure) -> NamedParameter {
+  /// `a.keepWidth.equal`, `title.intrinsic.width`, `gap`.
+  /// - Parameter named: What a name with a value is as a parameter.
+  package func parameter(
+    _ expression: Expression, _ named: NumberReader
+  ) throws(Failure) -> NamedParameter {
     var help = Self.parameterHelp
     let expression = expression.withoutParentheses
     switch expression.kind {
-    case .name(let name) where binding(of: name) == nil:
+    case .name(let name):
+      if binding(of: name) != nil { return try named(name, expression.range) }
       if let axis = Self.lengths[name] { return NamedParameter.screen(axis) }
       let near = nearest(name, in: Self.lengths.keys.sorted(), limit: 1)
       if !near.isEmpty { help = near.map { "did you mean `\($0)`?" } }
@@ -44,7 +56,7 @@ extension Evaluator {
 
   /// The help for something that cannot be swept.
   package static let parameterHelp = [
-    "the screen's `width` or `height`, a constant such as constraint(4).constant, a slot such as a.keepWidth.equal, or a content's size such as a.intrinsic.width"
+    "the screen's `width` or `height`, a constant such as constraint(4).constant, a slot such as a.keepWidth.equal, a content's size such as a.intrinsic.width, or the number of a `let`"
   ]
 
   private func parameter(
@@ -120,18 +132,21 @@ extension Evaluator {
   /// A parameter with the range after it, which holds no value below the parameter's minimum. In
   /// `a.keepWidth.equal -100...300` the parser has read a difference.
   package func parameterAndRange(
-    _ first: Expression, _ second: Expression?
+    _ first: Expression, _ second: Expression?, _ named: NumberReader
   ) throws(Failure) -> (NamedParameter, ClosedRange<Double>?) {
     if second == nil, case .range(let low, let last) = first.kind,
       case .binary(.subtract, let base, let number, let sign) = low.kind
     {
       let negative = Expression(.unary(.minus, number), at: number.range)
       let range = Expression(.range(negative, last), at: SourceRange(sign.lower, first.range.upper))
-      let named = try parameter(base)
-      return (named, try parameterRange(range, of: named))
+      let parameter = try self.parameter(base, named)
+      return (parameter, try parameterRange(range, of: parameter))
     }
-    let named = try parameter(first)
-    return (named, try second.map { (end) throws(Failure) in try parameterRange(end, of: named) })
+    let parameter = try self.parameter(first, named)
+    return (
+      parameter,
+      try second.map { (end) throws(Failure) in try parameterRange(end, of: parameter) }
+    )
   }
 
   private func parameterRange(

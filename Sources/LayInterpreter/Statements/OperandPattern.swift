@@ -107,6 +107,8 @@ package struct OperandSlot: Sendable {
     case madeItems
     case groups
     case labels
+    /// The names of numbers that are defined with `let`.
+    case numbers
     /// The numbers of the stated constraints.
     case constraints
     /// The numbers of the repairs of the conflict that was explained last.

@@ -30,7 +30,7 @@ extension Shell {
     }
     let values = operands.values("for")
     guard let first = values.first else { return }
-    let (named, range) = try evaluator.parameterAndRange(first, values.dropFirst().first)
+    let (named, range) = try parameterAndRange(first, values.dropFirst().first)
     let conditions = try conditions(in: block)
     guard !isOnlyChecking else { return }
     try interpreter.needLayout()
@@ -45,6 +45,7 @@ extension Shell {
     guard let sweep = engine.sweep(named.parameter, over: range, in: scene) else {
       throw Failure(.interrupted, [])
     }
+    try requireRuns(of: named, at: call.statement.range)
     let all = conditions + impliedConditions(beside: conditions, at: call.statement.range)
     let judge = SizeJudge<Failure>(
       all.map(\.condition), of: named.parameter, over: range, outcome: outcomes(of: all))

@@ -389,6 +389,7 @@ private struct Completer {
       case .madeItems: sceneNames(match, ["views", "guides"])
       case .groups: sceneNames(match, ["groups"])
       case .labels: sceneNames(match, ["labels"])
+      case .numbers: boundNames(match) { if case .number = $0 { true } else { false } }
       case .constraints: constraintNumbers(match)
       case .repairs: repairNumbers
       case .conflicts:

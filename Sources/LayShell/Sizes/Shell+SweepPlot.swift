@@ -13,7 +13,7 @@ extension Shell {
     var named = NamedParameter.screen(.horizontal)
     var range: ClosedRange<Double>?
     if let first = values.first {
-      (named, range) = try evaluator.parameterAndRange(first, values.dropFirst().first)
+      (named, range) = try parameterAndRange(first, values.dropFirst().first)
     }
     let views = try chosenViews(call)
     guard !isOnlyChecking else { return nil }
@@ -22,6 +22,7 @@ extension Shell {
       let sweep = engine.sweep(
         named.parameter, over: range ?? named.parameter.defaultRange(in: scene), in: scene)
     else { throw Failure(.interrupted, []) }
+    try requireRuns(of: named, at: call.range)
     return SweepPlot(
       of: sweep, in: scene, parameter: named.shortName, of: views, devices: ticks(named.parameter))
   }

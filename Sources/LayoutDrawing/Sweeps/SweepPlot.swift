@@ -121,9 +121,9 @@ package struct SweepPlot: Sendable {
   private static func axis(of parameter: SizeParameter, in scene: Scene) -> Axis {
     switch parameter {
     case .screen(let axis), .content(_, let axis): axis
-    case .screenLine: .horizontal
-    case .constants(let ids):
-      ids.first.flatMap { scene.constraint($0) }.flatMap {
+    case .screenLine, .programNumber: .horizontal
+    case .constants, .linearConstants:
+      parameter.constraints.first.flatMap { scene.constraint($0) }.flatMap {
         $0.left.terms.first ?? $0.right.terms.first
       }?.anchor.anchor.axis ?? .horizontal
     }

@@ -124,6 +124,8 @@ package struct SizeJudge<Stop: Error> {
     against failure: Failure, _ difference: LinearExpression?, in scene: Scene,
     with engine: LayoutEngine
   ) -> [SceneEdit] {
+    // What a program makes anew has no edits in it.
+    if parameter.isTried { return [] }
     var engine = engine
     let there = parameter.scene(scene, at: failure.sample)
     switch conditions[failure.condition] {
@@ -183,7 +185,7 @@ package struct SizeJudge<Stop: Error> {
 extension SizeParameter {
   /// Whether a constraint's constant is what is varied.
   fileprivate func moves(_ id: ConstraintID) -> Bool {
-    if case .constants(let ids) = self { ids.contains(id) } else { false }
+    constraints.contains(id)
   }
 }
 

@@ -12,6 +12,10 @@ public enum SizeParameter: Hashable, Sendable {
   case constants([ConstraintID])
   /// The width or height of a view's content.
   case content(ItemID, Axis)
+  /// The constants of constraints that are linear in one number, each as a function of it; its present value.
+  case linearConstants([ConstraintID: LinearValue], at: Double)
+  /// A number of a program that makes the scene.
+  case programNumber(ProgramNumber)
 
   /// The value in a scene, in points; nil if the scene has no such number.
   public func value(in scene: Scene) -> Double? {
@@ -20,8 +24,22 @@ public enum SizeParameter: Hashable, Sendable {
     case .screenLine: 0
     case .constants(let ids): ids.first.flatMap { scene.constraint($0) }.map(Self.constant)
     case .content(let item, let axis): scene.properties(of: item)?.intrinsic(axis)
+    case .linearConstants(_, let value): value
+    case .programNumber(let number): number.value
     }
   }
+
+  /// The constraints whose constants it moves, in the order of their numbers.
+  package var constraints: [ConstraintID] {
+    switch self {
+    case .constants(let ids): ids
+    case .linearConstants(let constants, _): constants.keys.sorted { $0.rawValue < $1.rawValue }
+    case .screen, .screenLine, .content, .programNumber: []
+    }
+  }
+
+  /// Whether what it makes can only be tried, value by value.
+  public var isTried: Bool { if case .programNumber = self { true } else { false } }
 
   /// The scene with another value of the number. The safe area stays as it is set.
   public func scene(_ scene: Scene, at value: Double) -> Scene {
@@ -42,6 +60,14 @@ public enum SizeParameter: Hashable, Sendable {
       edited.setProperties(of: item, keepingPosition: true) {
         if axis == .horizontal { $0.intrinsicWidth = value } else { $0.intrinsicHeight = value }
       }
+    case .linearConstants(let constants, _):
+      for (id, constant) in constants {
+        edited.setConstant(constant.value + value * constant.rate, of: id)
+      }
+    case .programNumber(let number):
+      guard let made = number.scene(at: value) else { return scene }
+      edited = made
+      edited.setDisplay { $0.scale = scene.display.scale }
     }
     return edited
   }
@@ -49,7 +75,7 @@ public enum SizeParameter: Hashable, Sendable {
   /// The least value that has a meaning, in points: 0 for lengths.
   public var minimum: Double {
     switch self {
-    case .constants, .screenLine: -.infinity
+    case .constants, .screenLine, .linearConstants, .programNumber: -.infinity
     case .screen, .content: 0
     }
   }
