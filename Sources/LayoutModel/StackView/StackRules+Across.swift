@@ -130,21 +130,19 @@ extension StackRules {
   // MARK: Hidden members
 
   /// A hidden view has no length unless a constraint of its own gives it one. It begins in the middle of the gap
-  /// between the visible views around it, or at the end of the last one; before the first one it ends where the
-  /// stack begins. Across the axis it is aligned like the others.
+  /// between the visible views around it, before the first one where the stack begins, behind the last one at its
+  /// end. Across the axis it is aligned like the others.
   mutating func hide() {
     for (member, predecessor) in hidden {
       add(
         .hiding, member, .length, along, length(member, along), .equal, LinearExpression(),
         priority: Self.hiding)
-      guard let index = predecessor.flatMap(visible.firstIndex(of:)) else {
-        add(.hiding, member, .end, along, end(member, along), .equal, canvasStart(along))
-        continue
+      var place = predecessor.map { end($0, along) } ?? canvasStart(along)
+      if let index = predecessor.flatMap(visible.firstIndex(of:)), index + 1 < visible.count {
+        place = (place + start(visible[index + 1], along)) * 0.5
       }
-      var place = end(visible[index], along)
-      if index + 1 < visible.count { place = (place + start(visible[index + 1], along)) * 0.5 }
       add(
-        .hiding, member, and: visible[index], .start, along, start(member, along), .equal, place)
+        .hiding, member, and: predecessor, .start, along, start(member, along), .equal, place)
     }
   }
 }

@@ -19,15 +19,16 @@ let stackSceneCases = [
       stackview bar horizontal in root distribution fill alignment firstBaseline spacing 6 { small; large }
       bar.leading == root.leading + 10 ; bar.top == root.top + 10
       """,
-    // The large text is 24 high and its baseline 19.5 below its top; the small one's is 11.5.
+    // The large text is 24 high and its baseline 19.5 below its top; the small one's is 11.5. The first view is at
+    // the top, and the large text sticks out above it.
     model: """
       view bar
       label small "small" font 12 in bar
       label large "Large" font 20 in bar
-      bar.left == 10 ; bar.top == 10 ; bar.height == 24
-      small.left == bar.left
-      large.left == small.right + 6 ; large.right == bar.right ; large.top == bar.top
-      small.top + 11.5 == bar.top + 19.5
+      bar.left == 10 ; bar.top == 10 ; bar.height == 16
+      small.left == bar.left ; small.top == bar.top
+      large.left == small.right + 6 ; large.right == bar.right
+      large.top + 19.5 == bar.top + 11.5
       """),
   AcceptanceCase(
     "last baselines in a row: the second line of one stands beside the other",
