@@ -18,7 +18,10 @@ public final class ProgramNumber: Hashable, Sendable {
   /// The most scenes that are kept.
   private static let mostKept = 256
 
-  /// - Parameter make: The scene for a value; nil if the program fails with it.
+  /// Makes a number of a program.
+  /// - Parameters:
+  ///   - value: The value that the number has now.
+  ///   - make: The scene for a value; nil if the program fails with it.
   public init(_ value: Double, make: @escaping @Sendable (Double) -> Scene?) {
     (self.value, self.make) = (value, make)
   }
