@@ -332,5 +332,9 @@ struct StoredFrameTests {
         + "</constraints></customObject></objects></scene></scenes>")
     let document = try InterfaceDocument(utf8: Array(text.utf8), file: "Main.storyboard")
     #expect(document.notes.contains { $0.hasPrefix("1 of ") && $0.contains("not read") })
+    // On one line, too.
+    let line = text.split(separator: "\n").joined(separator: " ")
+    let other = try InterfaceDocument(utf8: Array(line.utf8), file: "Main.storyboard")
+    #expect(other.notes.contains { $0.hasPrefix("1 of ") })
   }
 }

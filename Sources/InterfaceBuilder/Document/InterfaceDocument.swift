@@ -109,9 +109,9 @@ package struct InterfaceDocument: Sendable {
     let all = document.all.filter { $0.name == "constraint" && $0["firstAttribute"] != nil }
     let read = Set(
       roots.flatMap { root in
-        (root.cellConstraints + root.views.flatMap(\.constraints)).map(\.line)
+        (root.cellConstraints + root.views.flatMap(\.constraints)).map(\.tagRange.lowerBound)
       })
-    let unread = all.filter { !read.contains($0.line) }
+    let unread = all.filter { !read.contains($0.tagRange.lowerBound) }
     guard let first = unread.first else { return }
     notes.append(
       "\(unread.count) of \(all.count) constraints were not read, the first in line \(first.line): "

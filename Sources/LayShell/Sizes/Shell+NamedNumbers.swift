@@ -92,7 +92,7 @@ extension Shell {
       }
       // Differences of round numbers, without the last digits of rounding.
       let rate = ((moved.constant - now) / step * 1e9).rounded() / 1e9
-      let scale = 1e-9 * max(1, now.magnitude, value.magnitude)
+      let scale = Tolerance.rounding * max(1, now.magnitude, value.magnitude)
       guard (now + farther * rate - third.constant).magnitude <= scale else { return nil }
       constants[constraint.id] = LinearValue(now - value * rate, rate: rate)
     }
@@ -175,24 +175,22 @@ struct NumberUse {
   private(set) var isLinear = true
   /// Whether statements that run at every layout may read it.
   private(set) var isReadByPasses = false
-  private var source = SourceText("")
 
   init(of name: String) { names = [name] }
 
   /// Takes the next statement into account.
   mutating func read(_ text: String, _ vocabulary: Vocabulary) {
-    source = SourceText(text)
-    let program = parse(source, vocabulary: vocabulary)
+    let program = parse(SourceText(text), vocabulary: vocabulary)
     if !program.diagnostics.isEmpty { isLinear = false }
     for statement in program.statements { read(statement) }
   }
 
   private mutating func read(_ statement: Statement) {
-    let isUsed = mentions(statement.range)
+    let isUsed = mentions(statement)
     switch statement.kind {
     case .constant(let name, let value):
       if Self.dependsOnFrames(value) { isLinear = false }
-      if mentions(value.range) {
+      if mentions(value) {
         names.insert(name.name)
         if !isLinear(value) { isLinear = false }
       }
@@ -248,37 +246,31 @@ struct NumberUse {
 
   /// Whether an expression is linear in the names, with factors that are numbers.
   private func isLinear(_ value: Expression) -> Bool {
-    guard mentions(value.range) else { return true }
+    guard mentions(value) else { return true }
     switch value.kind {
     case .name: return true
     case .parenthesized(let inner), .unary(_, let inner): return isLinear(inner)
     case .prioritized(let inner, let priority):
-      return isLinear(inner) && !mentions(priority.value.range)
+      return isLinear(inner) && !mentions(priority.value)
     case .binary(let operation, let left, let right, _):
       switch operation {
       case .add, .subtract, .equal, .lessOrEqual, .greaterOrEqual:
         return isLinear(left) && isLinear(right)
       case .multiply:
         return isLinear(left) && isLinear(right)
-          && (!mentions(left.range) || !mentions(right.range))
-      case .divide: return isLinear(left) && !mentions(right.range)
+          && (!mentions(left) || !mentions(right))
+      case .divide: return isLinear(left) && !mentions(right)
       default: return false
       }
     default: return false
     }
   }
 
-  /// Whether one of the names is a word of a part of the text.
-  private func mentions(_ range: SourceRange) -> Bool {
-    var word = ""
-    for character in source[range] + " " {
-      if character.isLetter || character.isNumber || character == "_" {
-        word.append(character)
-      } else {
-        if names.contains(word) { return true }
-        word = ""
-      }
-    }
-    return false
+  private func mentions(_ statement: Statement) -> Bool {
+    !names.isDisjoint(with: NamesRead(in: statement).names)
+  }
+
+  private func mentions(_ expression: Expression) -> Bool {
+    !names.isDisjoint(with: NamesRead(in: expression).names)
   }
 }

@@ -7,7 +7,8 @@ extension LayoutEngine {
   ///
   /// Where the constants of the required constraints are linear in the parameter, it is a variable like any
   /// other, and these values are one interval: from the least to the greatest that the constraints leave it.
-  /// - Returns: nil if results of passes take part, whose numbers are not linear; or if it was interrupted.
+  /// - Returns: nil if results of passes or a number that can only be tried take part, which are not linear; or if
+  ///   it was interrupted.
   /// - Complexity: two walks from one solve of the required constraints, for each part on which the scene's own
   ///   numbers are linear.
   package func holdingRanges(
@@ -16,7 +17,7 @@ extension LayoutEngine {
     let scene = Self.unrounded(scene)
     var worker = self
     worker.update(to: scene)
-    guard !worker.passesMoveRequired else { return nil }
+    guard !parameter.isTried, !worker.passesMoveRequired else { return nil }
     let low = max(range.lowerBound, parameter.minimum)
     var found: [ClosedRange<Double>] = []
     for part in Self.parts(

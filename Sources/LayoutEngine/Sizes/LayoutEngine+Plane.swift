@@ -72,7 +72,9 @@ extension LayoutEngine {
   static func parts(
     of range: ClosedRange<Double>, cutAt cuts: [Double]
   ) -> [ClosedRange<Double>] {
-    let inner = cuts.filter { $0 > range.lowerBound + 1e-6 && $0 < range.upperBound - 1e-6 }
+    let inner = cuts.filter {
+      $0 > range.lowerBound + Tolerance.solved && $0 < range.upperBound - Tolerance.solved
+    }
     let ends = [range.lowerBound] + inner.sorted() + [range.upperBound]
     return zip(ends, ends.dropFirst()).filter { $0.1 - $0.0 > 1e-9 }.map { $0.0...$0.1 }
   }

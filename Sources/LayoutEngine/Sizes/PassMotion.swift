@@ -79,7 +79,7 @@ struct PassMotion: Sendable {
   }
 
   /// The tolerance of comparisons, with room for rounding, in points.
-  private static let comparisonTolerance = 2e-6
+  private static let comparisonTolerance = 2 * Tolerance.solved
 
   /// Whether a decision is the one that the motion leads to.
   func agrees(with decision: PassDecision, at distance: Double) -> Bool {

@@ -245,7 +245,7 @@ private struct SweepJudgment<Stop: Error> {
         !condition.holds(in: SizeCondition.Sets(regime), of: scene)
       {
         // Just above, but for the tolerance of constraints.
-        let step = max(0.01, 1e-5 * regime.from.magnitude)
+        let step = max(Tolerance.tried, Tolerance.derived * regime.from.magnitude)
         let sample = regime.from + min(step, (regime.to - regime.from) / 2)
         return Failure(condition: index, value: regime.from, isOpen: true, sample: sample)
       }
@@ -299,7 +299,7 @@ private struct SweepJudgment<Stop: Error> {
       }
       // Bisect for the value at which the comparisons change.
       var (inside, outside) = (low, end)
-      while outside - inside > 1e-9 * max(1, outside.magnitude) {
+      while outside - inside > Tolerance.rounding * max(1, outside.magnitude) {
         let middle = (inside + outside) / 2
         if middle == inside || middle == outside { break }
         if agree(lower, try outcome(of: index, at: middle, in: regime)) {
@@ -356,7 +356,7 @@ private struct SweepJudgment<Stop: Error> {
   }
 
   /// The tolerance of the comparisons of a condition, with room for rounding, in points.
-  private static var comparisonTolerance: Double { 1.1e-3 }
+  private static var comparisonTolerance: Double { 1.1 * Tolerance.reported }
 
   private func agree(_ a: Outcome, _ b: Outcome) -> Bool {
     a.truth == b.truth && a.comparisons.map(\.outcome) == b.comparisons.map(\.outcome)
@@ -366,7 +366,7 @@ private struct SweepJudgment<Stop: Error> {
   private mutating func isLinear(
     _ index: Int, from low: Double, _ a: Outcome, to high: Double, _ b: Outcome, in regime: Regime
   ) throws(Stop) -> Bool {
-    guard high - low > 1e-6 else { return true }
+    guard high - low > Tolerance.solved else { return true }
     let middle = try outcome(of: index, at: low + 0.375 * (high - low), in: regime)
     guard a.comparisons.count == b.comparisons.count,
       middle.comparisons.count == a.comparisons.count
@@ -375,7 +375,8 @@ private struct SweepJudgment<Stop: Error> {
       let last = b.comparisons[place].difference
       let expected = first.difference + 0.375 * (last - first.difference)
       let scale = max(1, first.difference.magnitude, last.magnitude)
-      guard (middle.comparisons[place].difference - expected).magnitude <= 1e-6 * scale else {
+      guard (middle.comparisons[place].difference - expected).magnitude <= Tolerance.solved * scale
+      else {
         doubt = .isNotLinear(condition: index)
         return false
       }

@@ -37,6 +37,11 @@ package struct SceneCheck {
     var weight = 0.0
     /// The index of the case.
     var place = 0
+
+    /// The constraints that cannot hold together; nil for another fault.
+    var clash: ScreenFinding.Clash? {
+      if case .conflict(let clash) = fact { clash } else { nil }
+    }
   }
 
   /// The constraints against which each constraint is left out, by case and by the constraint's name.
@@ -84,33 +89,26 @@ package struct SceneCheck {
   private mutating func joinConflicts() {
     var joined: [Seen] = []
     for one in seen {
-      guard let own = one.told.conflict.map({ _ in one.told }),
-        let place = joined.firstIndex(where: { isOneFault($0, one) })
-      else {
+      guard let place = joined.firstIndex(where: { isOneFault($0, one) }) else {
         joined.append(one)
         continue
       }
       let other = joined[place].told
-      if own.weight > other.weight { joined[place].told = own }
-      joined[place].told.depends = Array(Set(own.depends).intersection(other.depends))
+      let (told, rest) = one.told.weight > other.weight ? (one.told, other) : (other, one.told)
+      joined[place].told = told
       joined[place].cases = Set(joined[place].cases).union(one.cases).sorted()
-      let members = [own, other].compactMap { sighting -> ScreenFinding.Member? in
-        if case .conflict(let clash) = sighting.fact { clash.broken } else { nil }
-      }
-      let told = joined[place].told.broken
-      for member in members where member.id != told && !joined[place].alike.contains(member) {
+      let alike = joined[place].alike + [rest.clash?.broken].compactMap(\.self)
+      joined[place].alike = []
+      for member in alike
+      where member.id != told.clash?.broken?.id && !joined[place].alike.contains(member) {
         joined[place].alike.append(member)
       }
     }
     seen = joined
-    for index in seen.indices {
-      let told = seen[index].told.broken
-      seen[index].alike.removeAll { $0.id == told }
-    }
   }
 
   private func isOneFault(_ one: Seen, _ other: Seen) -> Bool {
-    guard one.told.conflict != nil else { return false }
+    guard one.told.conflict != nil, other.told.conflict != nil else { return false }
     func set(_ seen: Seen, at index: Int) -> Set<String> {
       var set = reasons[index][seen.told.broken] ?? []
       set.insert(seen.told.broken)

@@ -164,6 +164,18 @@ struct AnswerTests {
     #expect(refused.status == 2 || refused.results.contains("tried"), "\(refused.all)")
   }
 
+  @Test("the range of a number that is only tried is where the tried values hold")
+  func triedRange() {
+    let console = Self.console(
+      .text,
+      "screen 320x480\nlet gap = 10\nview a\na.left == 0; a.width == gap * gap; a.right <= root.right"
+    )
+    // 17.89 * 17.89 = 320: not where a line through two of the values would meet the edge.
+    let text = console.run("range gap").results
+    #expect(text.contains("17.89") && text.contains("holds now (10)"), "\(text)")
+    #expect(text.contains("were tried"), "\(text)")
+  }
+
   @Test(
     "a number that cannot be varied is refused with the reason",
     arguments: [
