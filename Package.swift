@@ -57,6 +57,10 @@ let package = Package(
     // Storyboards and xibs, read into scenes.
     .target(name: "InterfaceBuilder", dependencies: ["LayoutModel"], swiftSettings: strict),
 
+    // Layout code in Swift and Objective-C, read into scenes.
+    .target(
+      name: "LayoutCode", dependencies: ["LayoutModel", "LayoutDialects"], swiftSettings: strict),
+
     // What an engine finds out, in words and as objects: why, lost, conflicts, ambiguity.
     .target(
       name: "Explanations",
@@ -209,6 +213,8 @@ let package = Package(
         "LayoutModel", "SessionSupport",
       ],
       swiftSettings: testing),
+    .testTarget(
+      name: "LayoutCodeTests", dependencies: ["LayoutCode", "LayoutModel"], swiftSettings: testing),
     .testTarget(
       name: "ScreenChecksTests",
       dependencies: [
