@@ -1,0 +1,7 @@
+extension CodeParser {
+  mutating func objectiveCStatement() throws(Fault) -> CodeStatement? { throw unexpected }
+  mutating func objectiveCPrimary() throws(Fault) -> CodeExpression { throw unexpected }
+  mutating func objectiveCBlock(from start: Int) throws(Fault) -> CodeExpression {
+    throw unexpected
+  }
+}
