@@ -67,10 +67,16 @@ extension CodeParser {
     case .brace: isAt("}")
     case .label:
       isAt("}") || ((isAtWord("case") || isAtWord("default")) && !isAtPropertyNamedDefault)
-        || isAtWord("@unknown")
+        || isAtWord("@unknown") || isAtBranchOfCases
     case .branch(let end): isAt("}") || index >= end
     case .interface: isAtWord("@end") || isAtWord("@implementation") || isAtWord("@interface")
     }
+  }
+
+  /// Whether `#if` is here with cases after it.
+  private var isAtBranchOfCases: Bool {
+    token.kind == .directive && token.text == "if"
+      && ["case", "default", "@unknown"].contains(peek().text)
   }
 
   /// Whether `default` is a name here.

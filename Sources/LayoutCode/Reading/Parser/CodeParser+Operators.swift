@@ -125,9 +125,7 @@ extension CodeParser {
         try fold(&chain, above: precedence(text), keepingEqual: text == "??")
         chain.operators.append(text)
         chain.operands.append(try operand())
-      } else if language == .swift, isAtWord("as") || isAtWord("is"),
-        !token.isFirstOfLine || peek().kind == .name
-      {
+      } else if language == .swift, isAtWord("as") || isAtWord("is") {
         try fold(&chain, above: CodePrecedence.cast, keepingEqual: false)
         guard let last = chain.operands.popLast() else { throw unexpected }
         chain.operands.append(try cast(last))

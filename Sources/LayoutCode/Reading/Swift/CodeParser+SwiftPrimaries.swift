@@ -127,7 +127,9 @@ extension CodeParser {
       skipGenericArguments()
     }
     while isOnLine {
-      if isAt("."), peek().kind == .name || peek().kind == .number || peek().text == "[" {
+      if isAt("."),
+        peek().kind == .name || peek().kind == .number || ["[", "?"].contains(peek().text)
+      {
         advance()
         if !isAt("[") { advance() }
       } else if isAt("[") {

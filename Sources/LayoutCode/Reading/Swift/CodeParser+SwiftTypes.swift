@@ -111,7 +111,7 @@ extension CodeParser {
   }
 
   /// Goes past the first character of an operator.
-  private mutating func splitOperator() {
+  mutating func splitOperator() {
     let rest = tokens[index].text.dropFirst()
     guard !rest.isEmpty else {
       advance()

@@ -186,7 +186,7 @@ struct CodeLexer {
     }
     if isPound, language == .objectiveC { while peek().isBlank { offset += 1 } }
     let wordStart = offset
-    while peek().isInName { offset += 1 }
+    while peek().isInName, isPound || offset > wordStart || peek().startsName { offset += 1 }
     let word = text(from: wordStart)
     let mark = isPound ? "#" : "@"
     if isPound, language == .objectiveC || ["if", "elseif", "else", "endif"].contains(word) {
