@@ -38,6 +38,8 @@ extension CodeParser {
         type.name = advance().text
       } else if isAtOperatorStart("<"), !type.name.isEmpty {
         type.arguments = try argumentsOfType()
+      } else if !type.name.isEmpty, endOfTypeMacro(at: 0) != nil {
+        skipBrackets()
       } else if isAtOperatorStart("*") || isAtOperator("&"), !type.name.isEmpty {
         advance()
       } else {
@@ -45,14 +47,32 @@ extension CodeParser {
       }
     }
     if type.name.isEmpty { throw unexpected }
-    if isAt("("), peek().text == "^" || peek().text == "*",
-      peek(2).text == ")" || peek(2).text.hasPrefix("_")
-    {
+    if isAtAnonymousBlock {
       skipBrackets()
       if isAt("(") { skipBrackets() }
       type = CodeType(name: "->", arguments: [CodeType(name: "()"), type])
     }
     return type
+  }
+
+  /// Whether `(^)` of a type is here, and not `(^name)` of a variable.
+  private var isAtAnonymousBlock: Bool {
+    let end = Int(token.partner)
+    guard isAt("("), end > index + 1, end < index + 5 else { return false }
+    let last = tokens[end - 1]
+    return last.text == "^" || last.text == "*"
+      || (Self.qualifiers.contains(last.text) && tokens[end - 2].text == "^")
+  }
+
+  /// Whether the arguments of a macro that is a type are at a distance: `PL__NSArray_of(UIView *) *`.
+  private func endOfTypeMacro(at distance: Int) -> Int? {
+    let open = peek(distance)
+    let end = Int(open.partner)
+    guard open.text == "(", end > index, end + 1 < tokens.count, peek(distance + 1).kind == .name,
+      open.range.lower == tokens[max(0, min(index + distance, tokens.count) - 1)].range.upper,
+      tokens[end + 1].text == "*"
+    else { return nil }
+    return end - index
   }
 
   private mutating func argumentsOfType() throws(Fault) -> [CodeType] {
@@ -82,7 +102,7 @@ extension CodeParser {
         if ["typeof", "__typeof__", "__typeof"].contains(token.text) { return true }
         if Self.qualifiers.contains(token.text) {
           if token.text != "in" { isDefinite = true } else { return names > 1 }
-        } else {
+        } else if !Self.wordsOfNumbers.contains(token.text) || names == 0 {
           names += 1
         }
         if token.text.hasPrefix("@") { return false }
@@ -91,10 +111,14 @@ extension CodeParser {
       } else if token.kind == .operation, token.text == "<", names == 1 {
         guard let end = endOfArguments(from: distance) else { return false }
         distance = end
-      } else if token.text == "(", names == 1,
-        peek(distance + 1).text == "^" || peek(distance + 1).text == "*"
-      {
-        return peek(distance + 1).text == "^" || isDefinite
+      } else if names == 1, let end = endOfTypeMacro(at: distance) {
+        distance = end
+      } else if token.text == "(", names == 1 {
+        let mark = peek(distance + 1).text
+        return (mark == "^" || (mark == "*" && isDefinite)) && peek(distance + 2).kind == .name
+          && (2...4).contains {
+            peek(distance + $0 + 1).text == ")" && peek(distance + $0 + 2).text == "("
+          }
       } else {
         return names > 1 && ["=", ";", ",", "[", "(", "{"].contains(token.text)
       }

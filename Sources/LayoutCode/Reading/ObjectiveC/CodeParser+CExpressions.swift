@@ -145,7 +145,8 @@ extension CodeParser {
     let isValue =
       next.kind == .name || next.kind == .number || next.kind == .string
       || ["(", "[", "@", "{"].contains(next.text) || next.text == "^"
-    let isSign = next.text == "-" && !next.isOpenAfter
+    let isSign =
+      !next.isOpenAfter && (next.text == "-" || (next.text == "&" && tokens[end - 1].text == "*"))
     guard isValue || isSign else { return false }
     let names = tokens[(index + 1)..<end].count {
       $0.kind == .name && !Self.qualifiers.contains($0.text)

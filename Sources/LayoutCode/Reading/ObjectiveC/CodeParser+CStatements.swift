@@ -10,7 +10,7 @@ extension CodeParser {
       return CodeStatement(.function(try method()), at: range(from: start))
     }
     if isAt("{") { return CodeStatement(.block(try block()), at: range(from: start)) }
-    if token.kind == .name {
+    if token.kind == .name, !(isAtWord("extern") && peek().kind == .string) {
       if isSilentMacro {
         advance()
         return nil
@@ -19,8 +19,19 @@ extension CodeParser {
       if let kind = try controlOfC() { return CodeStatement(kind, at: range(from: start)) }
       if isAtDeclarationOfC { return CodeStatement(try declarationOfC(), at: range(from: start)) }
     }
+    if isAtWord("extern"), peek().kind == .string {
+      advance()
+      advance()
+      if isAt("{") { advance() }
+      return nil
+    }
     let value = try expression()
-    try endStatementOfC()
+    if case .call(let call) = value.kind, call.callee.name != nil, token.isFirstOfLine {
+      // A macro without a semicolon.
+      _ = skip(";")
+    } else {
+      try endStatementOfC()
+    }
     return CodeStatement(.expression(value), at: range(from: start))
   }
 

@@ -46,6 +46,7 @@ extension CodeParser {
     while !isAtEnd {
       if skip(";") { continue }
       if ends(terminator) { break }
+      if case .end = terminator, language == .objectiveC, skip("}") { continue }
       let start = index
       if token.kind == .directive, passBranchEnd() { continue }
       do throws(Fault) {

@@ -174,7 +174,11 @@ extension CodeParser {
     {
       return false
     }
-    if language == .objectiveC { return text != "++" && text != "--" && text != "~" }
+    if language == .objectiveC {
+      // A method starts at the edge of its line.
+      let isMethod = token.isFirstOfLine && token.range.column == 1 && peek().text == "("
+      return text != "++" && text != "--" && text != "~" && !isMethod
+    }
     if token.isOpenBefore != token.isOpenAfter { return isBinaryWithOneBlank }
     return !isAtClosing(peek())
   }
