@@ -1,0 +1,8 @@
+enum CartographyWords: CodeLibrary {
+  static let name = "Cartography"
+
+  static func call(
+    _ name: String, _ arguments: CodeArguments, on receiver: CodeValue, in runner: CodeRunner,
+    at origin: CodeOrigin
+  ) -> CodeValue? { nil }
+}

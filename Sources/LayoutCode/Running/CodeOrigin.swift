@@ -1,0 +1,36 @@
+import LayoutModel
+
+/// A place in a file of code.
+package struct CodeOrigin: Hashable, Sendable, Comparable {
+  /// The file, as it was named; empty for text that was entered.
+  package var file: String
+  /// The line, from 1.
+  package var line: Int
+  /// The column in characters, from 1.
+  package var column: Int
+
+  /// A place in a file.
+  package init(file: String, line: Int, column: Int) {
+    (self.file, self.line, self.column) = (file, line, column)
+  }
+
+  /// The place, as scenes keep it.
+  package var location: SourceLocation {
+    SourceLocation(file: file.isEmpty ? nil : file, line: line, column: column)
+  }
+
+  /// By file, line and column.
+  package static func < (a: CodeOrigin, b: CodeOrigin) -> Bool {
+    (a.file, a.line, a.column) < (b.file, b.line, b.column)
+  }
+}
+
+/// A part of code that states or changes layout and was not read.
+package struct Unread: Hashable, Sendable {
+  /// Where it is.
+  package var origin: CodeOrigin
+  /// Its text, at most one line.
+  package var text: String
+  /// Why it was not read, as the end of a sentence: `its list of views is not known`.
+  package var reason: String
+}

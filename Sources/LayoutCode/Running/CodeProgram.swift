@@ -1,0 +1,210 @@
+/// The declarations of a set of files: types with their extensions, functions, constants.
+package struct CodeProgram: Sendable {
+  /// A file of the set.
+  struct File: Sendable {
+    var name: String
+    var tree: CodeFile
+  }
+
+  /// A function with the file that it is in.
+  struct Function: Sendable {
+    var file: Int
+    var declaration: CodeFunction
+    var range: CodeRange
+    /// The type that it is a member of; empty for none.
+    var owner: String
+  }
+
+  /// A variable, property or constant.
+  struct Variable: Sendable {
+    var file: Int
+    var binding: CodeBinding
+    var isStatic: Bool
+    /// Whether Interface Builder sets it.
+    var isOutlet: Bool
+    var owner: String
+  }
+
+  /// A type with everything that its declaration and its extensions say.
+  struct TypeInfo: Sendable {
+    var name: String
+    var kind: CodeTypeDeclaration.Kind
+    var supertypes: [String] = []
+    var functions: [String: [Function]] = [:]
+    /// The functions in the order of the text.
+    var order: [Function] = []
+    var variables: [String: Variable] = [:]
+    var cases: [String: (file: Int, value: CodeExpression?)] = [:]
+    var file: Int
+    var range: CodeRange
+    /// Whether it is declared in the set, not only extended.
+    var isDeclared: Bool
+  }
+
+  private(set) var files: [File]
+  private(set) var types: [String: TypeInfo] = [:]
+  /// The types, in the order of the text.
+  private(set) var typeOrder: [String] = []
+  private(set) var functions: [String: [Function]] = [:]
+  private(set) var variables: [String: Variable] = [:]
+  private(set) var aliases: [String: String] = [:]
+
+  /// Collects the declarations of files, each with its name.
+  /// - Complexity: O(n) in their length.
+  package init(_ files: [(name: String, tree: CodeFile)]) {
+    self.files = files.map { File(name: $0.name, tree: $0.tree) }
+    for (index, file) in files.enumerated() {
+      for statement in file.tree.statements { collect(statement, in: index, owner: "", depth: 0) }
+    }
+  }
+
+  private mutating func collect(
+    _ statement: CodeStatement, in file: Int, owner: String, depth: Int
+  ) {
+    guard depth < 40 else { return }
+    switch statement.kind {
+    case .type(let type): collect(type, statement.range, in: file, owner: owner, depth: depth)
+    case .function(let function):
+      let found = Function(
+        file: file, declaration: function, range: statement.range, owner: owner)
+      if owner.isEmpty {
+        functions[function.name, default: []].append(found)
+      } else {
+        types[owner]?.functions[function.name, default: []].append(found)
+        types[owner]?.order.append(found)
+      }
+    case .variables(let list):
+      for binding in list.bindings {
+        for name in binding.names where name != "_" {
+          let variable = Variable(
+            file: file, binding: binding,
+            isStatic: list.modifiers.contains("static") || list.modifiers.contains("class"),
+            isOutlet: list.modifiers.contains { $0.hasSuffix("IBOutlet") }, owner: owner)
+          if owner.isEmpty {
+            variables[name] = variables[name] ?? variable
+          } else {
+            let known = types[owner]?.variables[name]
+            types[owner]?.variables[name] = known ?? variable
+          }
+        }
+      }
+    case .macro(let macro):
+      guard macro.parameters == nil else { return }
+      let binding = CodeBinding(
+        names: [macro.name], type: nil, value: macro.value, getter: nil, observers: [],
+        range: statement.range)
+      variables[macro.name] =
+        variables[macro.name]
+        ?? Variable(file: file, binding: binding, isStatic: true, isOutlet: false, owner: "")
+    case .cases(let cases):
+      for one in cases { types[owner]?.cases[one.name] = (file, one.value) }
+    case .alias(let name, let type): aliases[name] = type.name
+    case .branches(let branches):
+      // The first branch is taken, as in a debug build; names that only others declare are kept, too.
+      for branch in branches {
+        for inner in branch.body.statements {
+          collect(inner, in: file, owner: owner, depth: depth + 1)
+        }
+      }
+    default: break
+    }
+  }
+
+  private mutating func collect(
+    _ type: CodeTypeDeclaration, _ range: CodeRange, in file: Int, owner: String, depth: Int
+  ) {
+    var name = owner.isEmpty ? type.name : "\(owner).\(type.name)"
+    if type.kind == .extension, owner.isEmpty, types[name] == nil,
+      let known = types.keys.first(where: { $0.hasSuffix(".\(type.name)") })
+    {
+      name = known
+    }
+    let isDeclared = type.kind != .extension && type.kind != .protocol
+    if types[name] == nil {
+      types[name] = TypeInfo(
+        name: name, kind: type.kind, file: file, range: range, isDeclared: isDeclared)
+      typeOrder.append(name)
+    } else if isDeclared, types[name]?.isDeclared == false || type.kind == .implementation {
+      types[name]?.isDeclared = true
+      types[name]?.kind = type.kind
+      types[name]?.file = file
+      types[name]?.range = range
+    }
+    types[name]?.supertypes += type.inherited.map(\.name)
+    for statement in type.members.statements {
+      collect(statement, in: file, owner: name, depth: depth + 1)
+    }
+  }
+
+  // MARK: Looking up
+
+  /// A type by its name, from within another type: the innermost one around it first.
+  func type(_ name: String, from owner: String = "") -> TypeInfo? {
+    var around = owner
+    while !around.isEmpty {
+      if let type = types["\(around).\(name)"] { return type }
+      around = around.lastIndex(of: ".").map { String(around[..<$0]) } ?? ""
+    }
+    if let type = types[name] { return type }
+    if let alias = aliases[name], alias != name { return types[alias] }
+    // The type may be nested in one that is not named here.
+    return typeOrder.first { $0.hasSuffix(".\(name)") }.flatMap { types[$0] }
+  }
+
+  /// A type and those that it inherits from, as far as they are in the set.
+  func lineage(_ name: String) -> [TypeInfo] {
+    var result: [TypeInfo] = []
+    var open = [name]
+    while let next = open.popLast(), result.count < 12 {
+      guard let type = types[next] ?? self.type(next),
+        !result.contains(where: { $0.name == type.name })
+      else { continue }
+      result.append(type)
+      open += type.supertypes.reversed()
+    }
+    return result
+  }
+
+  /// Every type that a type inherits from by name, in the set or not.
+  func supertypes(of name: String) -> [String] {
+    lineage(name).flatMap { [$0.name] + $0.supertypes }
+  }
+
+  /// Whether a type of the set is a view's.
+  func isViewType(_ name: String) -> Bool {
+    guard types[name] != nil else { return false }
+    return supertypes(of: name).dropFirst().contains {
+      UIKitWords.isView($0) && (types[$0] == nil || $0.hasPrefix("UI"))
+    }
+  }
+
+  /// A constant of types with a name, in extensions of them: `extension UILayoutPriority`.
+  func constant(_ name: String, ofTypes owners: [String]) -> Variable? {
+    for owner in owners { if let variable = types[owner]?.variables[name] { return variable } }
+    return nil
+  }
+
+  /// The extensions that give a method to values of some classes: the classes in order, and what they inherit.
+  func extensionFunctions(_ name: String, of classes: [String]) -> [Function] {
+    for owner in classes {
+      if let found = types[owner]?.functions[name], !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// A line of a file, without the blanks at its ends, cut after 80 characters.
+  func line(at origin: CodeOrigin) -> String {
+    guard let file = files.first(where: { $0.name == origin.file }) else { return "" }
+    var line = 1
+    var start = 0
+    let bytes = file.tree.bytes
+    while line < origin.line, start < bytes.count {
+      if bytes[start] == 10 { line += 1 }
+      start += 1
+    }
+    let end = bytes[start...].firstIndex(of: 10) ?? bytes.count
+    let text = String(decoding: bytes[start..<end].prefix(400), as: UTF8.self)
+    let trimmed = text.drop { $0 == " " || $0 == "\t" }
+    return trimmed.count > 80 ? trimmed.prefix(80) + "…" : String(trimmed)
+  }
+}

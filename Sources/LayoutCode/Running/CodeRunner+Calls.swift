@@ -1,0 +1,716 @@
+import LayoutModel
+
+/// Calls: functions and methods of the file set, those of UIKit and of libraries, closures.
+extension CodeRunner {
+  /// A function inside another one.
+  struct LocalFunction {
+    var function: CodeProgram.Function
+    var scope: CodeScope
+  }
+
+  // MARK: Arguments
+
+  private func arguments(of call: CodeCall) -> CodeArguments {
+    CodeArguments(
+      call.arguments.map { argument in
+        (argument.label, copied(resolved(value(argument.value))))
+      })
+  }
+
+  // MARK: Calls
+
+  func value(of call: CodeCall, _ expression: CodeExpression, named name: String?) -> CodeValue {
+    let place = origin(expression.range)
+    if let words = LayoutCalls.reading(call) { reached.insert(LayoutCall(place, words)) }
+    // A closure that is called at once.
+    if case .closure(let closure) = call.callee.kind, call.arguments.isEmpty {
+      let made = ClosureValue(closure, file: fileIndex, scope: scope, current: current)
+      return resolved(named(self.call(made, []), name ?? ""))
+    }
+    let result: CodeValue?
+    switch call.callee.kind {
+    case .name(let word): result = self.call(word, call, expression, named: name)
+    case .member(let base?, let word):
+      result = self.call(word, of: base, call, expression, named: name)
+    case .member(nil, let word): result = implicit(word, arguments(of: call), at: place)
+    default:
+      let callee = resolved(value(call.callee))
+      let arguments = arguments(of: call)
+      switch callee {
+      case .closure(let closure): result = self.call(closure, arguments.values.map(\.value))
+      case .library(let library): result = library.call("()", arguments, in: self, at: place)
+      default: result = nil
+      }
+    }
+    if let result { return resolved(result) }
+    if LayoutCalls.reading(call) != nil {
+      miss(place, LayoutCalls.reason(call, in: self))
+    }
+    return unknown(expression)
+  }
+
+  /// `.init(top: 1, …)`, `.priority(…)`: a call of a type that is not named.
+  private func implicit(_ word: String, _ arguments: CodeArguments, at place: CodeOrigin)
+    -> CodeValue?
+  {
+    let labels = arguments.labels
+    if labels.contains("top") || labels.contains("left") || labels.contains("leading")
+      || labels.contains("bottom") || labels.contains("vertical") || labels.contains("horizontal")
+    {
+      return make("UIEdgeInsets", arguments, at: place)
+    }
+    if labels.contains("width") || labels.contains("x") {
+      return make("CGSize", arguments, at: place)
+    }
+    if word == "init" || word == "uniform" || word == "all" {
+      if word != "init", let number = arguments.first.flatMap({ number($0, at: place) }) {
+        return .insets(CodeInsets(all: number))
+      }
+      return arguments.first
+    }
+    if word.hasPrefix("systemFont") || word.hasPrefix("boldSystemFont")
+      || word.hasPrefix("preferredFont")
+      || word == "italicSystemFont" || word.hasPrefix("monospaced")
+    {
+      return call(word, arguments, ofType: "UIFont", at: place)
+    }
+    return .tuple([(word, .nothing)] + arguments.values)
+  }
+
+  private func call(
+    _ word: String, _ call: CodeCall, _ expression: CodeExpression, named name: String?
+  ) -> CodeValue? {
+    let place = origin(expression.range)
+    if word.hasSuffix("NSDictionaryOfVariableBindings") {
+      return .dictionary(
+        CodeDictionary(
+          call.arguments.map { (plain(text($0.value)), resolved(value($0.value))) }))
+    }
+    let arguments = arguments(of: call)
+    if let local = scope.owner(of: word)?.values[word] {
+      switch resolved(local) {
+      case .closure(let closure): return self.call(closure, arguments.values.map(\.value))
+      case .method(let method): return self.call(method, arguments, at: place)
+      default: break
+      }
+    }
+    if let local = localFunctions[word] {
+      return self.call(local.function, arguments, receiver: current, scope: local.scope, at: place)
+    }
+    if let current, !current.type.isEmpty || current.value != nil {
+      if let value = callMethod(word, arguments, of: current, at: place) { return value }
+    }
+    if let candidates = program.functions[word],
+      let function = Self.match(candidates, arguments, call.selector)
+    {
+      return self.call(function, arguments, receiver: nil, at: place)
+    }
+    // A type, or a macro of C that makes a value.
+    if word.first?.isUppercase == true || word == "mas_makeConstraints" {
+      let plain = word.hasSuffix("Make") ? String(word.dropLast(4)) : word
+      if let value = construct(plain, arguments, named: name, at: place) { return value }
+    }
+    if let value = freeFunction(word, arguments, at: place) { return value }
+    for library in Self.libraries {
+      if let value = library.function(word, arguments, in: self, at: place) { return value }
+    }
+    let view = current?.view ?? CodePart(0)
+    if let value = callView(word, arguments, on: view, at: place) { return value }
+    return nil
+  }
+
+  private func call(
+    _ word: String, of base: CodeExpression, _ call: CodeCall, _ expression: CodeExpression,
+    named name: String?
+  ) -> CodeValue? {
+    let place = origin(expression.range)
+    // `super.viewDidLoad()`
+    if base.name == "super" {
+      let arguments = arguments(of: call)
+      guard let current else { return .nothing }
+      return callSuper(word, arguments, call.selector, current, at: place) ?? .nothing
+    }
+    let receiver = resolved(value(base))
+    if let value = mutate(word, receiver, call, base) { return value }
+    let arguments = arguments(of: call)
+    return self.call(word, arguments, on: receiver, selector: call.selector, named: name, at: place)
+  }
+
+  /// A call of a method of a value; nil if nothing is known of it.
+  func call(
+    _ word: String, _ arguments: CodeArguments, on receiver: CodeValue, selector: String? = nil,
+    named name: String? = nil, at place: CodeOrigin
+  ) -> CodeValue? {
+    switch receiver {
+    case .nothing: return .nothing
+    case .type(let type): return callType(type, word, arguments, selector, named: name, at: place)
+    case .instance(let instance):
+      if let value = callMethod(word, arguments, of: instance, selector: selector, at: place) {
+        return value
+      }
+      if case .closure(let closure)? = property(word, of: instance, at: place) {
+        return call(closure, arguments.values.map(\.value))
+      }
+      guard let view = instance.view else { return nil }
+      return callView(word, arguments, on: view, at: place)
+    case .part(let part):
+      if part.guide == nil, let instance = views[part.view].instance,
+        let value = callMethod(word, arguments, of: instance, selector: selector, at: place)
+      {
+        return value
+      }
+      return callView(word, arguments, on: part, selector: selector, at: place)
+    case .sum(let sum):
+      if let value = callExtension(
+        word, arguments, on: receiver,
+        classes: [
+          "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension", "NSLayoutAnchor",
+        ], selector, at: place)
+      {
+        return value
+      }
+      if let value = callAnchor(word, arguments, on: sum, at: place) { return value }
+      return callLibraries(word, arguments, on: receiver, at: place)
+    case .constraint(let index):
+      if let value = callExtension(
+        word, arguments, on: receiver, classes: ["NSLayoutConstraint"], selector, at: place)
+      {
+        return value
+      }
+      return callConstraint(word, arguments, on: [index], at: place)
+        ?? callLibraries(word, arguments, on: receiver, at: place)
+    case .list(let list): return callList(word, arguments, on: list, at: place)
+    case .library(let library):
+      return library.call(word, arguments, in: self, at: place)
+        ?? callLibraries(word, arguments, on: receiver, at: place)
+    case .closure(let closure): return call(closure, arguments.values.map(\.value))
+    case .insets(let insets):
+      if word == "inset" || word == "adding",
+        let other = arguments.first.flatMap({ self.insets($0, at: place) })
+      {
+        return .insets(
+          CodeInsets(
+            insets.top + other.top, insets.left + other.left, insets.bottom + other.bottom,
+            insets.right + other.right))
+      }
+      return callExtension(
+        word, arguments, on: receiver, classes: ["UIEdgeInsets", "NSDirectionalEdgeInsets"],
+        selector,
+        at: place)
+    case .number(let number):
+      switch word {
+      case "rounded", "floatValue", "doubleValue": return .number(number)
+      default:
+        return callExtension(
+          word, arguments, on: receiver, classes: ["CGFloat", "Double", "Int"], selector, at: place)
+      }
+    case .font(let size):
+      if word == "withSize" || word == "fontWithSize" {
+        return arguments.first.flatMap { self.number($0, at: place) }.map(CodeValue.font)
+      }
+      return .font(size)
+    case .string, .bool, .size, .tuple, .dictionary, .word, .method: return nil
+    case .unknown(let unknown): return callUnknown(word, arguments, on: unknown, at: place)
+    }
+  }
+
+  /// A call of a method of a view: of an extension in the set, of UIKit, of a library.
+  func callView(
+    _ word: String, _ arguments: CodeArguments, on part: CodePart, selector: String? = nil,
+    at place: CodeOrigin
+  ) -> CodeValue? {
+    if let value = callExtension(
+      word, arguments, on: .part(part), classes: classes(of: part), selector, at: place)
+    {
+      return value
+    }
+    if let value = call(word, arguments, on: part, at: place) { return value }
+    if let value = callLibraries(word, arguments, on: .part(part), at: place) { return value }
+    // `UIView().then { … }`, `view.configure { … }`: a closure that receives the view, which is the result.
+    if let closure = arguments.closure, UIKitWords.fluentWords.contains(word) {
+      _ = call(closure, [.part(part)])
+      return .part(part)
+    }
+    if UIKitWords.initializers.contains(word) || word.hasPrefix("initWith") {
+      return .part(part)
+    }
+    return UIKitWords.ignoredMethods.contains(word) ? .nothing : nil
+  }
+
+  private func callLibraries(
+    _ word: String, _ arguments: CodeArguments, on receiver: CodeValue, at place: CodeOrigin
+  ) -> CodeValue? {
+    for library in Self.libraries {
+      if let value = library.call(word, arguments, on: receiver, in: self, at: place) {
+        return value
+      }
+    }
+    return nil
+  }
+
+  /// A method that an extension of the set gives to a value.
+  private func callExtension(
+    _ word: String, _ arguments: CodeArguments, on receiver: CodeValue, classes: [String],
+    _ selector: String?, at place: CodeOrigin
+  ) -> CodeValue? {
+    let candidates = program.extensionFunctions(word, of: classes)
+    guard let function = Self.match(candidates, arguments, selector) else { return nil }
+    var view: CodePart?
+    if case .part(let part) = receiver { view = part }
+    let instance = CodeInstance(type: function.owner, view: view, value: receiver)
+    return call(function, arguments, receiver: instance, at: place)
+  }
+
+  /// A call of something that is not known: it is a view if the method is one of views.
+  private func callUnknown(
+    _ word: String, _ arguments: CodeArguments, on unknown: UnknownValue, at place: CodeOrigin
+  ) -> CodeValue? {
+    let isViewWord =
+      word.hasPrefix("addSubview") || word.hasPrefix("addArranged")
+      || word.hasPrefix("insertSubview")
+      || word == "addLayoutGuide" || word.hasPrefix("setContent") || word.hasPrefix("auto")
+      || word.hasPrefix("mas_") || word == "addConstraints" || word == "addConstraint"
+    let isView = looksLikeView(unknown) || isViewWord
+    if isView, let part = part(.unknown(unknown), at: place) {
+      return callView(word, arguments, on: part, at: place)
+    }
+    if word == "append" || word == "addObject" || word == "addObjectsFromArray" {
+      // An array that is not known, to which constraints are added.
+      let list = CodeList([], name: unknown.name)
+      unknown.meaning = .list(list)
+      return callList(word, arguments, on: list, at: place)
+    }
+    if let type = unknown.type, let known = program.type(type) {
+      let instance = CodeInstance(type: known.name)
+      if let value = callMethod(word, arguments, of: instance, at: place) { return value }
+    }
+    if unknown.name.lowercased().hasSuffix("anchor"), LayoutCalls.isAnchorCall(arguments) {
+      return nil
+    }
+    if let closure = arguments.closure, ["asyncAfter", "async", "sync", "execute"].contains(word) {
+      _ = call(closure, [])
+    }
+    return nil
+  }
+
+  // MARK: Functions
+
+  /// The function that a call means: the one whose labels fit.
+  static func match(
+    _ candidates: [CodeProgram.Function], _ arguments: CodeArguments, _ selector: String?
+  ) -> CodeProgram.Function? {
+    if let selector {
+      return candidates.first { $0.declaration.selector == selector }
+        ?? candidates.first { $0.declaration.selector == nil && fits($0.declaration, arguments) }
+    }
+    return candidates.first { fits($0.declaration, arguments) }
+  }
+
+  private static func fits(_ function: CodeFunction, _ arguments: CodeArguments) -> Bool {
+    guard function.body != nil else { return false }
+    var index = 0
+    for parameter in function.parameters {
+      guard index < arguments.count else {
+        if parameter.defaultValue == nil { return false }
+        continue
+      }
+      let argument = arguments.values[index]
+      var isTrailing = false
+      if case .closure = argument.value, index == arguments.count - 1, argument.label == nil {
+        isTrailing = true
+      }
+      if argument.label == parameter.label || isTrailing && parameter.defaultValue == nil {
+        index += 1
+      } else if parameter.type?.name == "..." || isVariadic(parameter), argument.label == nil {
+        index = arguments.count
+      } else if parameter.defaultValue == nil {
+        return false
+      }
+    }
+    return index == arguments.count || function.parameters.last.map(isVariadic) == true
+  }
+
+  private static func isVariadic(_ parameter: CodeParameter) -> Bool {
+    parameter.type?.name.hasSuffix("...") == true
+  }
+
+  /// Calls a function of the set.
+  func call(
+    _ function: CodeProgram.Function, _ arguments: CodeArguments, receiver: CodeInstance?,
+    scope outer: CodeScope? = nil, at place: CodeOrigin
+  ) -> CodeValue? {
+    guard let body = function.declaration.body else { return nil }
+    let name =
+      program.files.indices.contains(function.file) ? program.files[function.file].name : file
+    let identity = CodeOrigin(
+      file: name, line: Int(function.range.line), column: Int(function.range.column))
+    guard active.filter({ $0 == identity }).count < 2, active.count < 30 else { return nil }
+    active.append(identity)
+    visited.insert(identity)
+    let inner = CodeScope(parent: outer)
+    bind(function.declaration.parameters, arguments, in: inner, file: function.file)
+    let (oldScope, oldCurrent) = (scope, current)
+    defer {
+      (scope, current) = (oldScope, oldCurrent)
+      active.removeLast()
+    }
+    scope = inner
+    current = receiver
+    let isMade = function.declaration.name == "init"
+    let value = inside(file: function.file) { result(of: body) }
+    return isMade ? receiver.map(CodeValue.instance) ?? value : value
+  }
+
+  private func bind(
+    _ parameters: [CodeParameter], _ arguments: CodeArguments, in scope: CodeScope, file: Int
+  ) {
+    var index = 0
+    for parameter in parameters {
+      if Self.isVariadic(parameter) {
+        var rest: [CodeValue] = []
+        while index < arguments.count, index == 0 || arguments.values[index].label == nil {
+          rest.append(arguments.values[index].value)
+          index += 1
+        }
+        scope.values[parameter.name] = .list(CodeList(rest))
+        continue
+      }
+      if index < arguments.count,
+        arguments.values[index].label == parameter.label || arguments.values[index].label == nil
+      {
+        scope.values[parameter.name] = typed(arguments.values[index].value, parameter.type)
+        index += 1
+      } else if let expression = parameter.defaultValue {
+        scope.values[parameter.name] = typed(
+          inside(file: file) { value(expression) }, parameter.type)
+      } else {
+        scope.values[parameter.name] = .unknown(
+          UnknownValue(
+            parameter.name, at: CodeOrigin(file: self.file, line: 1, column: 1),
+            type: parameter.type?.name))
+      }
+    }
+  }
+
+  /// A word as a value of a parameter's type: `.zero` for insets.
+  private func typed(_ value: CodeValue, _ type: CodeType?) -> CodeValue {
+    guard let type, case .word(let word) = value else { return value }
+    if word == "zero", type.name.hasSuffix("EdgeInsets") { return .insets(CodeInsets()) }
+    if word == "zero", type.name == "CGSize" || type.name == "CGPoint" {
+      return .size(.zero, .zero)
+    }
+    if word == "zero", type.name == "CGFloat" { return .number(.zero) }
+    if let known = program.type(type.name) {
+      if known.cases[word] != nil { return .library(EnumerationCase(type: known.name, name: word)) }
+      if let variable = known.variables[word], variable.isStatic {
+        return constant(variable, "\(known.name).\(word)")
+      }
+    }
+    return value
+  }
+
+  /// Calls a closure with values.
+  func call(_ closure: ClosureValue, _ values: [CodeValue]) -> CodeValue {
+    guard enter() else { return .nothing }
+    defer { leave() }
+    let inner = CodeScope(parent: closure.scope)
+    for (index, value) in values.enumerated() { inner.values["$\(index)"] = value }
+    for capture in closure.closure.captures {
+      if let expression = capture.value, expression.name != "self" {
+        inner.values[capture.name] = value(expression)
+      }
+    }
+    let parameters = closure.closure.parameters ?? []
+    if parameters.count > 1, values.count == 1, case .tuple(let parts) = values[0] {
+      for (parameter, part) in zip(parameters, parts) { inner.values[parameter.name] = part.value }
+    } else {
+      for (index, parameter) in parameters.enumerated() {
+        inner.values[parameter.name] =
+          index < values.count
+          ? values[index]
+          : .unknown(
+            UnknownValue(
+              parameter.name, at: CodeOrigin(file: file, line: 1, column: 1),
+              type: parameter.type?.name))
+      }
+    }
+    let (oldScope, oldCurrent) = (scope, current)
+    scope = inner
+    current = closure.current
+    defer { (scope, current) = (oldScope, oldCurrent) }
+    return inside(file: closure.file) { result(of: closure.closure.body) }
+  }
+
+  /// Calls a function that was passed as a value.
+  func call(_ method: CodeMethod, _ arguments: CodeArguments, at place: CodeOrigin) -> CodeValue? {
+    switch resolved(method.receiver) {
+    case .nothing:
+      guard let function = program.functions[method.name]?.first else { return nil }
+      return call(
+        function, CodeArguments(arguments.values.map { (nil, $0.value) }), receiver: nil, at: place)
+    default: return call(method.name, arguments, on: resolved(method.receiver), at: place)
+    }
+  }
+
+  // MARK: Methods
+
+  /// Calls a method of an object's type or of what that inherits from.
+  func callMethod(
+    _ word: String, _ arguments: CodeArguments, of instance: CodeInstance, selector: String? = nil,
+    at place: CodeOrigin
+  ) -> CodeValue? {
+    for type in program.lineage(instance.type) {
+      guard let candidates = type.functions[word],
+        let function = Self.match(candidates, arguments, selector)
+      else { continue }
+      return call(function, arguments, receiver: instance, at: place)
+    }
+    return nil
+  }
+
+  private func callSuper(
+    _ word: String, _ arguments: CodeArguments, _ selector: String?, _ current: CodeInstance,
+    at place: CodeOrigin
+  ) -> CodeValue? {
+    // The type whose method runs is not kept; the ones above the innermost that has the method are asked.
+    let lineage = program.lineage(current.type).filter { $0.functions[word] != nil }
+    for type in lineage.dropFirst() {
+      guard let function = Self.match(type.functions[word] ?? [], arguments, selector) else {
+        continue
+      }
+      return call(function, arguments, receiver: current, at: place)
+    }
+    return nil
+  }
+
+  // MARK: Properties
+
+  /// The value of a property that an object's type declares; nil if it declares none of that name.
+  func property(_ name: String, of instance: CodeInstance, at place: CodeOrigin) -> CodeValue? {
+    let word = plain(name)
+    if let known = instance.properties[name] ?? instance.properties[word] {
+      if !isUnset(known) { return resolved(known) }
+    }
+    for type in program.lineage(instance.type) {
+      // A getter of Objective-C makes what it returns.
+      if name == word,
+        let getter = type.functions[word]?.first(where: { $0.declaration.parameters.isEmpty }),
+        type.variables[word] != nil, !active.contains(where: { isSame($0, getter) })
+      {
+        return call(getter, CodeArguments([]), receiver: instance, at: place)
+      }
+      guard let variable = type.variables[name] ?? type.variables[word], !variable.isStatic else {
+        continue
+      }
+      if let known = instance.properties[word] { return resolved(known) }
+      guard instance.pending.insert(word).inserted else { return nil }
+      defer { instance.pending.remove(word) }
+      let value = first(of: variable, word, instance)
+      if variable.binding.getter == nil { instance.properties[word] = value }
+      return value
+    }
+    return nil
+  }
+
+  private func isUnset(_ value: CodeValue) -> Bool {
+    if case .unknown(let unknown) = value { return unknown.isUnset }
+    return false
+  }
+
+  private func isSame(_ origin: CodeOrigin, _ function: CodeProgram.Function) -> Bool {
+    origin.line == Int(function.range.line) && origin.column == Int(function.range.column)
+      && program.files[function.file].name == origin.file
+  }
+
+  /// The first value of a property.
+  private func first(
+    of variable: CodeProgram.Variable, _ word: String, _ instance: CodeInstance
+  ) -> CodeValue {
+    inside(file: variable.file) {
+      let (oldScope, oldCurrent) = (scope, current)
+      scope = CodeScope(parent: nil)
+      current = instance
+      defer { (scope, current) = (oldScope, oldCurrent) }
+      if let getter = variable.binding.getter { return result(of: getter) }
+      let place = origin(variable.binding.range)
+      if let expression = variable.binding.value {
+        var made = resolved(value(expression, named: word))
+        if case .word = made, let type = variable.binding.type { made = typed(made, type) }
+        if case .unknown(let unknown) = made, unknown.type == nil {
+          unknown.type = variable.binding.type?.name
+        }
+        if case .nothing = made { made = empty(variable.binding.type, word, at: place) }
+        return named(made, word)
+      }
+      let made = empty(variable.binding.type, word, at: place)
+      guard case .unknown(let unknown) = made, let type = variable.binding.type else { return made }
+      // An outlet and a view that is set before it is used are there.
+      if UIKitWords.isView(type.name) || program.isViewType(type.name)
+        || type.name == "UILayoutGuide",
+        variable.isOutlet || !unknown.isDeclaredEmpty
+          || program.files[variable.file].tree.language == .swift && !isPlainOptional(variable)
+      {
+        let part = view(ofType: type.name, named: word, at: place)
+        views[part.view].kind = variable.isOutlet ? .named : views[part.view].kind
+        return .part(part)
+      }
+      return made
+    }
+  }
+
+  /// Whether a property is optional and is not set before it is used, as far as its declaration says.
+  private func isPlainOptional(_ variable: CodeProgram.Variable) -> Bool {
+    variable.binding.type?.isOptional == true && !variable.isOutlet
+  }
+
+  /// A view of a class of UIKit or of the set.
+  func view(ofType type: String, named name: String, at place: CodeOrigin) -> CodePart {
+    let known = program.isViewType(type) ? nearestClass(type) : Self.viewClass(type)
+    let part = makeView(named: name, type: known, at: place)
+    if program.isViewType(type) {
+      views[part.view].instance = CodeInstance(type: type, view: part)
+      views[part.view].type = known == "UIView" ? type : known
+    }
+    return part
+  }
+
+  /// The class of UIKit that a class of the set inherits from.
+  private func nearestClass(_ type: String) -> String {
+    let all = program.supertypes(of: type)
+    return all.first { $0.hasPrefix("UI") && UIKitWords.isView($0) }
+      ?? all.dropFirst().first { UIKitWords.isView($0) }.map(Self.viewClass) ?? "UIView"
+  }
+
+  // MARK: Types
+
+  private func callType(
+    _ type: String, _ word: String, _ arguments: CodeArguments, _ selector: String?,
+    named name: String?, at place: CodeOrigin
+  ) -> CodeValue? {
+    if word == "init" || word == "new" || word == "alloc" || word.hasPrefix("initWith") {
+      if word == "alloc" { return .library(Allocated(type)) }
+      return construct(type, arguments, named: name, at: place)
+    }
+    if let known = program.type(type, from: current?.type ?? "") {
+      for type in program.lineage(known.name) {
+        guard let function = Self.match(type.functions[word] ?? [], arguments, selector) else {
+          continue
+        }
+        return call(function, arguments, receiver: CodeInstance(type: known.name), at: place)
+      }
+      if known.cases[word] != nil { return .library(EnumerationCase(type: known.name, name: word)) }
+    }
+    if let value = call(word, arguments, ofType: type, at: place) { return value }
+    if let value = callLibraries(word, arguments, on: .type(type), at: place) { return value }
+    if ["UIView", "UIViewPropertyAnimator", "DispatchQueue", "CATransaction", "NSAnimationContext"]
+      .contains(type)
+    {
+      for argument in arguments.values {
+        if case .closure(let closure) = argument.value { _ = call(closure, []) }
+      }
+      return .nothing
+    }
+    if word == "array" || word == "arrayWithObjects" || word == "arrayWithArray"
+      || word == "arrayWithCapacity"
+    {
+      if word == "arrayWithArray", let first = arguments.first { return copiedList(first) }
+      let values = word == "arrayWithCapacity" ? [] : arguments.values.map(\.value)
+      return .list(CodeList(values.filter { !$0.isNothing }))
+    }
+    if word == "dictionary" { return .dictionary(CodeDictionary([])) }
+    return construct("\(type).\(word)", arguments, named: name, at: place)
+  }
+
+  private func copiedList(_ value: CodeValue) -> CodeValue {
+    .list(CodeList(elements(of: value) ?? []))
+  }
+
+  /// A new value of a type.
+  func construct(
+    _ type: String, _ arguments: CodeArguments, named name: String?, at place: CodeOrigin
+  ) -> CodeValue? {
+    if let known = program.type(type, from: current?.type ?? ""), known.isDeclared {
+      if program.isViewType(known.name) {
+        let part = view(ofType: known.name, named: name ?? "", at: place)
+        return .part(part)
+      }
+      if let one = arguments["rawValue"], !known.cases.isEmpty { return one }
+      let instance = CodeInstance(type: known.name)
+      if known.supertypes.contains(where: { $0.hasSuffix("Controller") }) {
+        instance.view = makeView(named: (name ?? known.name) + "View", type: "UIView", at: place)
+      }
+      for argument in arguments.values {
+        if let label = argument.label, known.variables[label] != nil {
+          instance.properties[label] = argument.value
+        }
+      }
+      return .instance(instance)
+    }
+    for library in Self.libraries {
+      if let value = library.function(type, arguments, in: self, at: place) { return value }
+    }
+    if type == "Array" || type.hasPrefix("[") || type == "NSMutableArray" {
+      return arguments.first.map(copiedList) ?? .list(CodeList([]))
+    }
+    guard let value = make(type, arguments, at: place) else { return nil }
+    return named(value, name ?? "")
+  }
+
+  // MARK: Functions of the language
+
+  private func freeFunction(_ word: String, _ arguments: CodeArguments, at place: CodeOrigin)
+    -> CodeValue?
+  {
+    switch word {
+    case "max", "min", "MAX", "MIN", "fmax", "fmin":
+      let numbers = arguments.values.compactMap { number($0.value, at: place) }
+      guard numbers.count == arguments.count, var result = numbers.first else { return nil }
+      let isLargest = word.lowercased().hasSuffix("max")
+      for number in numbers.dropFirst() {
+        result = CodeNumber.combine(result, number) { isLargest ? max($0, $1) : min($0, $1) }
+      }
+      return .number(result)
+    case "abs", "fabs", "ABS", "round", "floor", "ceil", "roundf", "floorf", "ceilf":
+      guard let number = arguments.first.flatMap({ number($0, at: place) }) else { return nil }
+      let value: Double =
+        switch word.prefix(1) {
+        case "r": number.value.rounded()
+        case "f" where word.hasPrefix("floor"): number.value.rounded(.down)
+        case "c": number.value.rounded(.up)
+        default: number.value.magnitude
+        }
+      return .number(CodeNumber(value, open: number.open))
+    case "zip":
+      guard arguments.count == 2, let a = elements(of: arguments.values[0].value),
+        let b = elements(of: arguments.values[1].value)
+      else { return nil }
+      return .list(CodeList(zip(a, b).map { .tuple([(nil, $0), (nil, $1)]) }))
+    case "NSLocalizedString", "LocalizedString": return arguments.first
+    case "print", "NSLog", "assert", "precondition", "debugPrint": return .nothing
+    default: return nil
+    }
+  }
+}
+
+/// A type of Objective-C that is allocated and not yet initialized.
+final class Allocated: LibraryValue {
+  let type: String
+
+  init(_ type: String) { self.type = type }
+
+  func member(_ name: String, in runner: CodeRunner, at origin: CodeOrigin) -> CodeValue? {
+    call(name, CodeArguments([]), in: runner, at: origin)
+  }
+
+  func call(
+    _ name: String, _ arguments: CodeArguments, in runner: CodeRunner, at origin: CodeOrigin
+  )
+    -> CodeValue?
+  {
+    var named = arguments
+    if name == "initWithArrangedSubviews", let first = arguments.first {
+      named = CodeArguments([("arrangedSubviews", first)])
+    }
+    return runner.construct(type, named, named: nil, at: origin)
+  }
+}

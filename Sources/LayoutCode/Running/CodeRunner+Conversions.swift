@@ -1,0 +1,161 @@
+import LayoutModel
+
+/// Values as what they are used as. An unknown value becomes what it is first used as, and stays that.
+extension CodeRunner {
+  /// What a value is now: an unknown one that has become something is that.
+  func resolved(_ value: CodeValue) -> CodeValue {
+    if case .unknown(let unknown) = value, let meaning = unknown.meaning { return meaning }
+    return value
+  }
+
+  /// The value as a number.
+  func number(_ value: CodeValue, at origin: CodeOrigin) -> CodeNumber? {
+    switch resolved(value) {
+    case .number(let number): return number
+    case .font(let size): return size
+    case .bool(let flag): return CodeNumber(flag ? 1 : 0)
+    case .sum(let expression) where expression.terms.isEmpty: return expression.constant
+    case .string(let text):
+      return Double(text).map { CodeNumber($0) }
+    case .word(let word):
+      if let priority = UIKitWords.priorities[word] { return CodeNumber(priority) }
+      if word == "zero" || word == "leastNonzeroMagnitude" { return .zero }
+      if word == "greatestFiniteMagnitude" { return CodeNumber(1e9) }
+      return openNumber(".\(word)", at: origin)
+    case .unknown(let unknown):
+      let number = openNumber(unknown.text, at: unknown.origin)
+      unknown.meaning = .number(number)
+      return number
+    default: return nil
+    }
+  }
+
+  /// The value as a priority, 1...1000.
+  func priority(_ value: CodeValue, at origin: CodeOrigin) -> CodeNumber? {
+    if case .word(let word) = resolved(value) {
+      if let priority = UIKitWords.priorities[word] { return CodeNumber(priority) }
+      if let known = program.constant(word, ofTypes: ["UILayoutPriority", "ConstraintPriority"]) {
+        return evaluate(known, as: "UILayoutPriority.\(word)").flatMap { number($0, at: origin) }
+      }
+    }
+    return number(value, at: origin)
+  }
+
+  /// The value as a view or guide.
+  func part(_ value: CodeValue, at origin: CodeOrigin) -> CodePart? {
+    switch resolved(value) {
+    case .part(let part): return part
+    case .instance(let instance): return instance.view
+    case .library(let library): return (library as? MakerItem)?.part
+    case .unknown(let unknown):
+      let part = makeView(
+        named: unknown.name, type: unknown.type ?? "UIView", at: unknown.origin)
+      views[part.view].kind = .named
+      unknown.meaning = .part(part)
+      return part
+    default: return nil
+    }
+  }
+
+  /// The value as several views: those of an array, or one.
+  func parts(_ value: CodeValue, at origin: CodeOrigin) -> [CodePart]? {
+    guard case .list(let list) = resolved(value) else {
+      return part(value, at: origin).map { [$0] }
+    }
+    var parts: [CodePart] = []
+    for element in list.elements {
+      guard let more = self.parts(element, at: origin) else { return nil }
+      parts += more
+    }
+    return parts
+  }
+
+  /// The value as constraints, by number: one, or those of an array.
+  func constraintNumbers(_ value: CodeValue) -> [Int]? {
+    switch resolved(value) {
+    case .constraint(let index): return [index]
+    case .nothing: return []
+    case .list(let list):
+      var all: [Int] = []
+      for element in list.elements {
+        guard let more = constraintNumbers(element) else { return nil }
+        all += more
+      }
+      return all
+    case .dictionary(let dictionary):
+      var all: [Int] = []
+      for element in dictionary.elements {
+        guard let more = constraintNumbers(element.value) else { return nil }
+        all += more
+      }
+      return all
+    case .library(let library):
+      return library.member("constraint", in: self, at: CodeOrigin(file: file, line: 0, column: 0))
+        .flatMap(constraintNumbers)
+    default: return nil
+    }
+  }
+
+  /// The value as a linear expression of anchors.
+  func sum(_ value: CodeValue, at origin: CodeOrigin) -> AnchorSum? {
+    switch resolved(value) {
+    case .sum(let expression): return expression
+    case .number(let number): return AnchorSum(number)
+    case .library(let library):
+      guard let item = library as? MakerItem, item.anchors.count == 1 else { return nil }
+      return AnchorSum(CodeAnchor(item.part, item.anchors[0]))
+    case .unknown(let unknown):
+      if let anchor = anchorLike(unknown) { return anchor }
+      return number(value, at: origin).map { AnchorSum($0) }
+    default: return nil
+    }
+  }
+
+  /// An anchor that a parameter or property of unknown value stands for, by its name: `topAnchor`.
+  private func anchorLike(_ unknown: UnknownValue) -> AnchorSum? { nil }
+
+  /// The value as insets.
+  func insets(_ value: CodeValue, at origin: CodeOrigin) -> CodeInsets? {
+    switch resolved(value) {
+    case .insets(let insets): return insets
+    case .word("zero"): return CodeInsets()
+    case .number(let number): return CodeInsets(all: number)
+    case .unknown(let unknown):
+      let text = unknown.text
+      let insets = CodeInsets(
+        openNumber("\(text).top", at: origin), openNumber("\(text).left", at: origin),
+        openNumber("\(text).bottom", at: origin), openNumber("\(text).right", at: origin))
+      unknown.meaning = .insets(insets)
+      return insets
+    default: return nil
+    }
+  }
+
+  /// The value as text.
+  func text(_ value: CodeValue) -> String? {
+    switch resolved(value) {
+    case .string(let text): return text
+    case .number(let number):
+      return number.value == number.value.rounded() && number.value.magnitude < 1e15
+        ? String(Int(number.value)) : String(number.value)
+    default: return nil
+    }
+  }
+
+  /// The value as an axis; nil if it is not one of the words for one.
+  func axis(_ value: CodeValue) -> Axis? {
+    guard case .word(let word) = resolved(value) else { return nil }
+    switch word {
+    case "horizontal": return .horizontal
+    case "vertical": return .vertical
+    default: return nil
+    }
+  }
+
+  /// Whether the name of an unknown value says that it is a view.
+  func looksLikeView(_ unknown: UnknownValue) -> Bool {
+    if let type = unknown.type { return UIKitWords.isView(type) }
+    let name = unknown.name
+    return UIKitWords.isView(name.prefix(1).uppercased() + name.dropFirst())
+  }
+}

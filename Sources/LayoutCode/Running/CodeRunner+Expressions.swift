@@ -1,0 +1,436 @@
+import LayoutModel
+
+/// The values of expressions.
+extension CodeRunner {
+  /// The place of a node in the file in progress.
+  func origin(_ range: CodeRange) -> CodeOrigin {
+    CodeOrigin(file: file, line: Int(range.line), column: Int(range.column))
+  }
+
+  /// The text of a node of the file in progress.
+  func text(_ expression: CodeExpression) -> String {
+    guard program.files.indices.contains(fileIndex) else { return "" }
+    return program.files[fileIndex].tree.text(of: expression.range)
+  }
+
+  /// Something that is not known, with its text.
+  func unknown(_ expression: CodeExpression, type: String? = nil) -> CodeValue {
+    .unknown(UnknownValue(text(expression), at: origin(expression.range), type: type))
+  }
+
+  /// Does something in another file of the set.
+  func inside<Result>(file index: Int, _ body: () -> Result) -> Result {
+    let (oldIndex, oldFile) = (fileIndex, file)
+    fileIndex = index
+    if program.files.indices.contains(index) { file = program.files[index].name }
+    defer { (fileIndex, file) = (oldIndex, oldFile) }
+    return body()
+  }
+
+  /// The value of an expression.
+  /// - Parameter name: The variable or property that will hold it, after which a view is named.
+  func value(_ expression: CodeExpression, named name: String? = nil) -> CodeValue {
+    guard enter() else { return unknown(expression) }
+    defer { leave() }
+    switch expression.kind {
+    case .name(let word): return value(ofName: word, expression)
+    case .member(let base, let word): return member(word, of: base, expression)
+    case .call(let call): return value(of: call, expression, named: name)
+    case .element(let base, let arguments): return element(base, arguments, expression)
+    case .number(let number, _): return .number(CodeNumber(number))
+    case .string(let parts): return string(parts, expression)
+    case .boolean(let flag): return .bool(flag)
+    case .null: return .nothing
+    case .array(let values):
+      return .list(CodeList(values.map { copied(value($0, named: nil)) }, name: name))
+    case .dictionary(let entries):
+      return .dictionary(
+        CodeDictionary(
+          entries.map { entry in
+            (text(value(entry.key)) ?? text(entry.key), copied(value(entry.value)))
+          }))
+    case .tuple(let values):
+      return .tuple(values.map { ($0.label, copied(value($0.value))) })
+    case .prefix(let sign, let operand): return prefix(sign, operand, expression)
+    case .postfix(let sign, let operand): return postfix(sign, operand, expression)
+    case .binary(let sign, let left, let right): return binary(sign, left, right, expression)
+    case .ternary(let condition, let then, let otherwise):
+      return holds(condition) ? value(then, named: name) : value(otherwise, named: name)
+    case .assignment(let target, let sign, let source):
+      assign(target, sign, source, expression)
+      return .nothing
+    case .cast(let operand, let kind, let type):
+      if kind == .test { return unknown(expression) }
+      let result = resolved(value(operand, named: name))
+      if case .unknown(let unknown) = result, unknown.type == nil { unknown.type = type.name }
+      return result
+    case .closure(let closure):
+      return .closure(ClosureValue(closure, file: fileIndex, scope: scope, current: current))
+    case .other(let form): return value(of: form, expression)
+    }
+  }
+
+  private func value(of form: CodeForm, _ expression: CodeExpression) -> CodeValue {
+    switch form {
+    case .choice(let statement):
+      var result = CodeValue.nothing
+      lastValue = .nothing
+      _ = run(statement)
+      result = lastValue
+      return result
+    case .statements(let block):
+      lastValue = .nothing
+      _ = run(block)
+      return lastValue
+    case .type(let type): return .type(type.name)
+    case .macro, .keyPath, .regularExpression, .operation, .wildcard: return unknown(expression)
+    }
+  }
+
+  private func string(_ parts: [CodeStringPart], _ expression: CodeExpression) -> CodeValue {
+    var result = ""
+    for part in parts {
+      switch part {
+      case .text(let text): result += text
+      case .value(let inner):
+        guard let text = text(value(inner)) else { return unknown(expression) }
+        result += text
+      }
+    }
+    return .string(result)
+  }
+
+  /// A value as Swift copies it: arrays and dictionaries are values.
+  func copied(_ value: CodeValue) -> CodeValue {
+    guard program.files.indices.contains(fileIndex),
+      program.files[fileIndex].tree.language == .swift
+    else { return value }
+    switch value {
+    case .list(let list): return .list(CodeList(list.elements, name: list.name))
+    case .dictionary(let dictionary): return .dictionary(CodeDictionary(dictionary.elements))
+    default: return value
+    }
+  }
+
+  // MARK: Names
+
+  private func value(ofName word: String, _ expression: CodeExpression) -> CodeValue {
+    let origin = origin(expression.range)
+    if let scope = scope.owner(of: word), let value = scope.values[word] { return resolved(value) }
+    if word == "self" || word == "super" || word == "Self" { return selfValue(word) }
+    if let current, let value = own(word, of: current, at: origin) { return value }
+    if let variable = program.variables[word] { return global(variable, word) }
+    if let value = host?.value(of: word, in: self) { return value }
+    if program.type(word, from: current?.type ?? "") != nil { return .type(word) }
+    if program.functions[word] != nil { return .method(CodeMethod(.nothing, word)) }
+    if let value = UIKitWords.constant(word) { return value }
+    if let attribute = PureLayoutWords.constant(word) { return .word(attribute) }
+    if let known = undeclared[word] { return resolved(known) }
+    if word.first?.isUppercase == true, !word.hasPrefix("k") { return .type(word) }
+    let value = unknown(expression)
+    undeclared[word] = value
+    return value
+  }
+
+  private func selfValue(_ word: String) -> CodeValue {
+    guard let current else { return .part(CodePart(0)) }
+    if word == "Self" { return .type(current.type) }
+    if let value = current.value { return value }
+    return current.type.isEmpty ? .part(current.view ?? CodePart(0)) : .instance(current)
+  }
+
+  /// A member that a name stands for without `self`: a property, a method, an anchor of the view.
+  private func own(_ word: String, of instance: CodeInstance, at origin: CodeOrigin) -> CodeValue? {
+    if let value = property(word, of: instance, at: origin) { return value }
+    if let view = instance.view {
+      if word == "view" || word == "contentView" { return .part(view) }
+      if word == "traitCollection" { return .type("traitCollection") }
+      if UIKitWords.anchors[word] != nil || CodePart.Guide(rawValue: word) != nil
+        || [
+          "superview", "snp", "bounds", "frame", "layoutMargins", "subviews",
+          "arrangedSubviews",
+        ].contains(word)
+      {
+        return member(word, of: view, at: origin)
+      }
+    }
+    for type in program.lineage(instance.type) {
+      if let variable = type.variables[word], variable.isStatic {
+        return constant(variable, "\(type.name).\(word)")
+      }
+      if type.functions[word] != nil { return .method(CodeMethod(.instance(instance), word)) }
+      if type.cases[word] != nil { return .library(EnumerationCase(type: type.name, name: word)) }
+    }
+    return nil
+  }
+
+  private func global(_ variable: CodeProgram.Variable, _ word: String) -> CodeValue {
+    constant(variable, word)
+  }
+
+  /// The value of a constant of a type or file, computed once.
+  func constant(_ variable: CodeProgram.Variable, _ key: String) -> CodeValue {
+    if let known = constants[key] { return known.map(resolved) ?? .nothing }
+    constants[key] = .some(nil)
+    let value = evaluate(variable, as: key) ?? .nothing
+    constants[key] = value
+    return value
+  }
+
+  /// The value of a variable's declaration.
+  func evaluate(_ variable: CodeProgram.Variable, as key: String) -> CodeValue? {
+    inside(file: variable.file) {
+      let (oldScope, oldCurrent) = (scope, current)
+      scope = CodeScope(parent: nil)
+      if variable.isStatic || variable.owner.isEmpty {
+        current = variable.owner.isEmpty ? nil : CodeInstance(type: variable.owner)
+      }
+      defer { (scope, current) = (oldScope, oldCurrent) }
+      let name = key.split(separator: ".").last.map(String.init) ?? key
+      if let getter = variable.binding.getter { return result(of: getter) }
+      guard let expression = variable.binding.value else {
+        return .unknown(
+          UnknownValue(
+            key, at: origin(variable.binding.range), type: variable.binding.type?.name))
+      }
+      return resolved(named(value(expression, named: name), name))
+    }
+  }
+
+  // MARK: Members
+
+  private func member(_ word: String, of base: CodeExpression?, _ expression: CodeExpression)
+    -> CodeValue
+  {
+    let origin = origin(expression.range)
+    guard let base else { return .word(word) }
+    let receiver = resolved(value(base))
+    if let result = member(word, of: receiver, at: origin) { return resolved(result) }
+    switch receiver {
+    case .nothing: return .nothing
+    default: return unknown(expression)
+    }
+  }
+
+  /// A member of a value; nil if nothing is known of it.
+  func member(_ word: String, of receiver: CodeValue, at origin: CodeOrigin) -> CodeValue? {
+    switch receiver {
+    case .part(let part):
+      if let instance = views[part.view].instance, part.guide == nil,
+        let value = property(word, of: instance, at: origin)
+      {
+        return value
+      }
+      if let value = member(word, of: part, at: origin) { return value }
+      for library in Self.libraries {
+        if let value = library.member(word, of: part, in: self, at: origin) { return value }
+      }
+      if let value = extensionProperty(word, of: receiver, classes: classes(of: part)) {
+        return value
+      }
+      return partMember(word, of: part, at: origin)
+    case .instance(let instance):
+      if let value = own(word, of: instance, at: origin) { return value }
+      if let view = instance.view { return member(word, of: view, at: origin) }
+      return nil
+    case .type(let type): return member(word, ofType: type, origin)
+    case .library(let library):
+      if let value = library.member(word, in: self, at: origin) { return value }
+      return nil
+    case .constraint(let index): return member(word, of: index)
+    case .list(let list):
+      switch word {
+      case "count": return .number(CodeNumber(Double(list.elements.count)))
+      case "first", "firstObject": return list.elements.first ?? .nothing
+      case "last", "lastObject": return list.elements.last ?? .nothing
+      case "isEmpty": return .bool(list.elements.isEmpty)
+      case "constraints", "layoutConstraints", "array": return receiver
+      case "indices":
+        return .list(CodeList(list.elements.indices.map { .number(CodeNumber(Double($0))) }))
+      default:
+        return extensionProperty(word, of: receiver, classes: ["Array", "Collection", "Sequence"])
+      }
+    case .tuple(let values):
+      if let number = Int(word), values.indices.contains(number) { return values[number].value }
+      return values.first { $0.label == word }?.value
+    case .size(let width, let height):
+      switch word {
+      case "width", "x", "horizontal": return .number(width)
+      case "height", "y", "vertical": return .number(height)
+      default: return nil
+      }
+    case .insets(let insets):
+      switch word {
+      case "top": return .number(insets.top)
+      case "left", "leading": return .number(insets.left)
+      case "bottom": return .number(insets.bottom)
+      case "right", "trailing": return .number(insets.right)
+      default: return nil
+      }
+    case .number(let number):
+      switch word {
+      case "rawValue", "cgFloat", "doubleValue", "floatValue", "value", "integerValue",
+        "CGFloatValue":
+        return receiver
+      case "pointSize": return .number(number)
+      default: return extensionProperty(word, of: receiver, classes: ["CGFloat", "Double", "Int"])
+      }
+    case .font(let size):
+      switch word {
+      case "pointSize": return .number(size)
+      case "lineHeight": return .number(size * CodeNumber(1.193359))
+      default: return nil
+      }
+    case .word(let name):
+      return word == "rawValue" ? UIKitWords.priorities[name].map { .number(CodeNumber($0)) } : nil
+    case .dictionary(let dictionary):
+      switch word {
+      case "values": return .list(CodeList(dictionary.elements.map(\.value)))
+      case "count": return .number(CodeNumber(Double(dictionary.elements.count)))
+      default: return nil
+      }
+    case .sum(let sum):
+      return extensionProperty(
+        word, of: .sum(sum), classes: ["NSLayoutAnchor", "NSLayoutDimension"])
+    case .unknown(let unknown): return member(word, of: unknown, at: origin)
+    case .nothing, .bool, .string, .closure, .method: return nil
+    }
+  }
+
+  /// A member of a view that its class does not declare here: a view of that name inside it, or unknown.
+  private func partMember(_ word: String, of part: CodePart, at origin: CodeOrigin) -> CodeValue? {
+    let key = "\(part.view).\(part.guide?.rawValue ?? "").\(word)"
+    if let known = partMembers[key] { return known }
+    let name = views[part.view].name
+    let value = UnknownValue(name.isEmpty ? word : "\(name).\(word)", at: origin)
+    partMembers[key] = .unknown(value)
+    return .unknown(value)
+  }
+
+  /// A member of something that is not known. An anchor or a guide makes it a view.
+  private func member(_ word: String, of unknown: UnknownValue, at origin: CodeOrigin) -> CodeValue?
+  {
+    if UIKitWords.anchors[word] != nil || CodePart.Guide(rawValue: word) != nil || word == "snp"
+      || word.hasPrefix("mas_")
+    {
+      guard let part = part(.unknown(unknown), at: origin) else { return nil }
+      return member(word, of: .part(part), at: origin)
+    }
+    if word == "view", let part = part(.unknown(unknown), at: origin) { return .part(part) }
+    if let known = unknown.members[word] { return known }
+    if let type = unknown.type, program.type(type) != nil {
+      let instance = CodeInstance(type: type)
+      if let value = property(word, of: instance, at: origin) {
+        unknown.members[word] = value
+        return value
+      }
+    }
+    let value = CodeValue.unknown(UnknownValue("\(unknown.text).\(word)", at: origin))
+    unknown.members[word] = value
+    return value
+  }
+
+  private func member(_ word: String, of index: Int) -> CodeValue? {
+    switch word {
+    case "isActive", "active": return .bool(constraints[index].isActive)
+    case "constant": return .number(constraints[index].right.constant)
+    case "priority": return .number(constraints[index].priority)
+    case "layoutConstraints", "constraint": return .constraint(index)
+    case "identifier": return constraints[index].identifier.map(CodeValue.string) ?? .nothing
+    case "firstItem": return constraints[index].left.terms.first.map { .part($0.anchor.part) }
+    case "secondItem": return constraints[index].right.terms.first.map { .part($0.anchor.part) }
+    default: return nil
+    }
+  }
+
+  private func member(_ word: String, ofType type: String, _ origin: CodeOrigin) -> CodeValue? {
+    if type == "traitCollection" { return traits(word) }
+    if let known = program.type(type, from: current?.type ?? "") {
+      for type in program.lineage(known.name) {
+        if let variable = type.variables[word] {
+          return constant(variable, "\(type.name).\(word)")
+        }
+        if type.cases[word] != nil { return .library(EnumerationCase(type: type.name, name: word)) }
+      }
+      if program.types["\(known.name).\(word)"] != nil { return .type("\(known.name).\(word)") }
+      if word == "shared" || word == "default" || word == "current" || word == "standard" {
+        return .instance(CodeInstance(type: known.name))
+      }
+    }
+    if let value = member(word, ofType: type, at: origin) { return value }
+    if word == "self" { return .type(type) }
+    if word.first?.isUppercase == true { return .type("\(type).\(word)") }
+    let key = "\(type).\(word)"
+    if let known = undeclared[key] { return known }
+    let value = CodeValue.unknown(UnknownValue(key, at: origin))
+    undeclared[key] = value
+    return value
+  }
+
+  /// A size class or idiom of the screen.
+  private func traits(_ word: String) -> CodeValue? {
+    switch word {
+    case "horizontalSizeClass":
+      usesTraits = true
+      return .word(conditions.isWidthRegular ? "regular" : "compact")
+    case "verticalSizeClass":
+      usesTraits = true
+      return .word(conditions.isHeightRegular ? "regular" : "compact")
+    case "userInterfaceIdiom":
+      usesTraits = true
+      return .word(conditions.isPad ? "pad" : "phone")
+    default: return nil
+    }
+  }
+
+  /// The classes whose extensions a view has, its own first.
+  func classes(of part: CodePart) -> [String] {
+    if part.guide != nil { return ["UILayoutGuide"] }
+    let own = views[part.view].type
+    let known =
+      views[part.view].instance.map { program.supertypes(of: $0.type) }
+      ?? program.supertypes(of: own)
+    return known + [own, "UIStackView", "UIControl", "UIView", "Constrainable"]
+  }
+
+  /// A computed property that an extension gives to values of some classes.
+  private func extensionProperty(_ word: String, of receiver: CodeValue, classes: [String])
+    -> CodeValue?
+  {
+    for owner in classes {
+      guard let variable = program.types[owner]?.variables[word],
+        let getter = variable.binding.getter
+      else { continue }
+      return inside(file: variable.file) {
+        let (oldScope, oldCurrent) = (scope, current)
+        scope = CodeScope(parent: nil)
+        var view: CodePart?
+        if case .part(let part) = receiver { view = part }
+        current = CodeInstance(type: owner, view: view, value: receiver)
+        defer { (scope, current) = (oldScope, oldCurrent) }
+        return result(of: getter)
+      }
+    }
+    return nil
+  }
+
+  // MARK: Elements
+
+  private func element(
+    _ base: CodeExpression, _ arguments: [CodeArgument], _ expression: CodeExpression
+  ) -> CodeValue {
+    let receiver = resolved(value(base))
+    guard let first = arguments.first else { return unknown(expression) }
+    let index = resolved(value(first.value))
+    switch (receiver, index) {
+    case (.list(let list), .number(let number)):
+      let position = Int(min(max(number.value, -1), 1e6))
+      if list.elements.indices.contains(position) { return resolved(list.elements[position]) }
+      if let label = first.label, label == "safe" { return .nothing }
+    case (.dictionary(let dictionary), _):
+      if let key = text(index) { return dictionary[key].map(resolved) ?? .nothing }
+    default: break
+    }
+    return unknown(expression)
+  }
+}

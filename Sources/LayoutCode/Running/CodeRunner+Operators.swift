@@ -1,0 +1,265 @@
+import LayoutModel
+
+/// Operators and conditions.
+extension CodeRunner {
+  func prefix(_ sign: String, _ operand: CodeExpression, _ expression: CodeExpression) -> CodeValue
+  {
+    let inner = resolved(value(operand))
+    switch (sign, inner) {
+    case ("-", .number(let number)): return .number(-number)
+    case ("-", .unknown):
+      return number(inner, at: origin(operand.range)).map { .number(-$0) } ?? unknown(expression)
+    case ("-", .sum(let sum)): return .sum(sum * CodeNumber(-1))
+    case ("!", .bool(let flag)): return .bool(!flag)
+    case ("+", _), ("&", _): return inner
+    default:
+      for library in Self.libraries {
+        if let value = library.combine(
+          .nothing, sign, inner, in: self, at: origin(expression.range))
+        {
+          return value
+        }
+      }
+      return unknown(expression)
+    }
+  }
+
+  func postfix(_ sign: String, _ operand: CodeExpression, _ expression: CodeExpression) -> CodeValue
+  {
+    let inner = resolved(value(operand))
+    for library in Self.libraries {
+      if let value = library.combine(inner, sign, .nothing, in: self, at: origin(expression.range))
+      {
+        return value
+      }
+    }
+    return inner
+  }
+
+  func binary(
+    _ sign: String, _ left: CodeExpression, _ right: CodeExpression, _ expression: CodeExpression
+  ) -> CodeValue {
+    switch sign {
+    case "&&", "||", "==", "!=", "<", ">", "<=", ">=", "===", "!==":
+      if let known = comparison(sign, left, right) { return known }
+    case "??":
+      let first = resolved(value(left))
+      if case .nothing = first { return value(right) }
+      if case .unknown(let unknown) = first, unknown.meaning == nil, !looksLikeView(unknown) {
+        let second = resolved(value(right))
+        if case .unknown = second { return first }
+        return second
+      }
+      return first
+    default: break
+    }
+    let (first, second) = (resolved(value(left)), resolved(value(right)))
+    return combine(first, sign, second, at: origin(expression.range)) ?? unknown(expression)
+  }
+
+  /// The value of an operator between two values; nil if it has none.
+  func combine(_ first: CodeValue, _ sign: String, _ second: CodeValue, at origin: CodeOrigin)
+    -> CodeValue?
+  {
+    for library in Self.libraries {
+      if let value = library.combine(first, sign, second, in: self, at: origin) { return value }
+    }
+    switch (first, second) {
+    case (.list(let a), .list(let b)) where sign == "+":
+      return .list(CodeList(a.elements + b.elements))
+    case (.string(let a), .string(let b)) where sign == "+": return .string(a + b)
+    case (.word, .word) where sign == "|": return .list(CodeList([first, second]))
+    case (.list(let a), .word) where sign == "|": return .list(CodeList(a.elements + [second]))
+    default: break
+    }
+    if let function = program.functions[sign]?.first {
+      return call(
+        function, CodeArguments([(nil, first), (nil, second)]), receiver: nil, at: origin)
+    }
+    guard ["+", "-", "*", "/", "%"].contains(sign) else { return nil }
+    if first.isAnchorLike || second.isAnchorLike {
+      guard let a = sum(first, at: origin), let b = sum(second, at: origin) else { return nil }
+      switch sign {
+      case "+": return .sum(a + b)
+      case "-": return .sum(a - b)
+      case "*":
+        if b.terms.isEmpty { return .sum(a * b.constant) }
+        return a.terms.isEmpty ? .sum(b * a.constant) : nil
+      case "/": return b.terms.isEmpty ? .sum(a * (CodeNumber(1) / b.constant)) : nil
+      default: return nil
+      }
+    }
+    guard first.isNumberLike, second.isNumberLike, let a = number(first, at: origin),
+      let b = number(second, at: origin)
+    else { return nil }
+    switch sign {
+    case "+": return .number(a + b)
+    case "-": return .number(a - b)
+    case "*": return .number(a * b)
+    case "/": return .number(a / b)
+    default:
+      return .number(
+        CodeNumber.combine(a, b) { $1 == 0 ? 0 : $0.truncatingRemainder(dividingBy: $1) })
+    }
+  }
+
+  // MARK: Conditions
+
+  /// The value of a comparison; nil if it is not known.
+  private func comparison(_ sign: String, _ left: CodeExpression, _ right: CodeExpression)
+    -> CodeValue?
+  {
+    if sign == "&&" || sign == "||" {
+      let first = truth(left)
+      if first == (sign == "||") { return .bool(sign == "||") }
+      let second = truth(right)
+      if second == (sign == "||") { return .bool(sign == "||") }
+      return first == nil || second == nil ? nil : .bool(sign == "&&")
+    }
+    let (first, second) = (resolved(value(left)), resolved(value(right)))
+    let isEqual: Bool?
+    switch (first, second) {
+    case (.number(let a), .number(let b)):
+      switch sign {
+      case "<": return .bool(a.value < b.value)
+      case ">": return .bool(a.value > b.value)
+      case "<=": return .bool(a.value <= b.value)
+      case ">=": return .bool(a.value >= b.value)
+      default: isEqual = a.value == b.value
+      }
+    case (.word(let a), .word(let b)): isEqual = a == b
+    case (.library(let a as EnumerationCase), .word(let b)): isEqual = a.name == b
+    case (.library(let a as EnumerationCase), .library(let b as EnumerationCase)):
+      isEqual = a.name == b.name
+    case (.string(let a), .string(let b)): isEqual = a == b
+    case (.bool(let a), .bool(let b)): isEqual = a == b
+    case (.part(let a), .part(let b)): isEqual = a == b
+    case (.nothing, .nothing): isEqual = true
+    case (.unknown(let unknown), .nothing), (.nothing, .unknown(let unknown)):
+      isEqual = unknown.isUnset ? true : nil
+    case (.nothing, _), (_, .nothing): isEqual = false
+    default: isEqual = nil
+    }
+    guard let isEqual else { return nil }
+    switch sign {
+    case "==", "===": return .bool(isEqual)
+    case "!=", "!==": return .bool(!isEqual)
+    default: return nil
+    }
+  }
+
+  /// Whether an expression is true; nil if that is not known.
+  private func truth(_ expression: CodeExpression) -> Bool? {
+    switch expression.kind {
+    case .prefix("!", let inner): return truth(inner).map { !$0 }
+    case .binary(let sign, let left, let right):
+      guard case .bool(let flag)? = comparison(sign, left, right) else { return nil }
+      return flag
+    default: break
+    }
+    switch resolved(value(expression)) {
+    case .bool(let flag): return flag
+    case .nothing: return false
+    case .number(let number) where number.open.isEmpty: return number.value != 0
+    case .unknown(let unknown): return unknown.isUnset ? false : nil
+    case .part, .constraint, .list, .instance: return true
+    default: return nil
+    }
+  }
+
+  /// Whether a condition holds in this run. One that is not known is a choice of the run.
+  func holds(_ expression: CodeExpression) -> Bool {
+    if let known = truth(expression) { return known }
+    return choose(expression, isNegated: false)
+  }
+
+  private func choose(_ expression: CodeExpression, isNegated: Bool) -> Bool {
+    if case .prefix("!", let inner) = expression.kind {
+      // The first alternative is the first that is written.
+      let text = self.text(inner)
+      return choice("!\(text)", ["not \(text)", text], at: origin(expression.range)) == 0
+    }
+    let text = self.text(expression)
+    if choices["!\(text)"] != nil || conditionsMet.contains(where: { $0.text == "!\(text)" }) {
+      return choice("!\(text)", ["not \(text)", text], at: origin(expression.range)) == 1
+    }
+    return choice(text, [text, "not \(text)"], at: origin(expression.range)) == 0
+  }
+
+  /// Whether all conditions of a statement hold, with the names that they bind.
+  func holds(_ conditions: [CodeCondition]) -> Bool {
+    for condition in conditions {
+      switch condition {
+      case .expression(let expression): if !holds(expression) { return false }
+      case .available(let isNegated): if isNegated { return false }
+      case .binding(let binding):
+        guard let name = binding.names.first else { continue }
+        let bound: CodeValue
+        if let expression = binding.value {
+          bound = resolved(value(expression, named: name))
+        } else {
+          let whole = CodeExpression(.name(name), at: binding.range)
+          bound = resolved(value(whole))
+        }
+        if case .nothing = bound { return false }
+        if case .unknown(let unknown) = bound, unknown.isUnset { return false }
+        scope.values[name] = bound
+      case .pattern(let pattern, let of):
+        let subject = resolved(value(of))
+        if let matches = matches(subject, pattern) {
+          if !matches { return false }
+        } else {
+          bindNames(of: pattern)
+          let text = "\(self.text(of)) is \(self.text(pattern))"
+          if choice(text, [text, "not \(text)"], at: origin(pattern.range)) != 0 { return false }
+        }
+      }
+    }
+    return true
+  }
+
+  /// Whether a value matches a pattern; nil if that is not known.
+  func matches(_ subject: CodeValue, _ pattern: CodeExpression) -> Bool? {
+    switch (subject, pattern.kind) {
+    case (.word(let word), .member(_, let name)): return word == name
+    case (.library(let one as EnumerationCase), .member(_, let name)): return one.name == name
+    case (.number(let number), .number(let value, _)): return number.value == value
+    case (.string(let text), .string): return self.text(value(pattern)) == text
+    case (.bool(let flag), .boolean(let value)): return flag == value
+    case (.word(let word), .name):
+      if case .word(let other) = resolved(value(pattern)) { return word == other }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// Binds the names of a pattern to unknown values.
+  func bindNames(of pattern: CodeExpression) {
+    guard case .call(let call) = pattern.kind else { return }
+    for argument in call.arguments {
+      if let name = argument.value.name { scope.values[name] = unknown(argument.value) }
+    }
+  }
+}
+
+extension UnknownValue {
+  /// Whether it is a variable that nothing has set yet.
+  var isUnset: Bool { isDeclaredEmpty && meaning == nil }
+}
+
+extension CodeValue {
+  var isAnchorLike: Bool {
+    switch self {
+    case .sum: true
+    case .library(let library): (library as? MakerItem)?.anchors.count == 1
+    default: false
+    }
+  }
+
+  var isNumberLike: Bool {
+    switch self {
+    case .number, .unknown, .word: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,425 @@
+import LayoutModel
+
+/// Statements, one after another.
+extension CodeRunner {
+  /// How a statement ends.
+  enum Flow {
+    case next, left, broken, continued
+  }
+
+  /// Runs statements in a scope of their own.
+  func run(_ block: CodeBlock) -> Flow {
+    let old = scope
+    scope = CodeScope(parent: old)
+    defer { scope = old }
+    return runHere(block)
+  }
+
+  /// Runs statements in the scope in progress.
+  func runHere(_ block: CodeBlock) -> Flow {
+    var cleanups: [CodeBlock] = []
+    defer { for cleanup in cleanups.reversed() { _ = run(cleanup) } }
+    for statement in block.statements {
+      if case .cleanup(let body) = statement.kind {
+        cleanups.append(body)
+        continue
+      }
+      let flow = run(statement)
+      if flow != .next { return flow }
+    }
+    return .next
+  }
+
+  /// The value of a function's or closure's body. A body of one expression returns its value.
+  func result(of block: CodeBlock) -> CodeValue {
+    let (oldScope, oldReturned) = (scope, returned)
+    scope = CodeScope(parent: oldScope)
+    returned = nil
+    lastValue = .nothing
+    defer { (scope, returned) = (oldScope, oldReturned) }
+    _ = runHere(block)
+    if let returned { return returned }
+    return block.statements.count == 1 ? lastValue : .nothing
+  }
+
+  /// Runs a statement.
+  func run(_ statement: CodeStatement) -> Flow {
+    guard enter() else { return .left }
+    defer { leave() }
+    switch statement.kind {
+    case .expression(let expression):
+      lastValue = resolved(value(expression))
+      if case .library(let library) = lastValue, isStatement(expression) {
+        library.finish(in: self)
+      }
+    case .variables(let list): declare(list)
+    case .function(let function):
+      localFunctions[function.name] = LocalFunction(
+        function: CodeProgram.Function(
+          file: fileIndex, declaration: function, range: statement.range,
+          owner: current?.type ?? ""), scope: scope)
+    case .result(let expression):
+      returned = expression.map { resolved(value($0)) } ?? .nothing
+      return .left
+    case .conditional(let conditions, let then, let otherwise):
+      let old = scope
+      scope = CodeScope(parent: old)
+      defer { scope = old }
+      if holds(conditions) { return runHere(then) }
+      scope = old
+      if let otherwise { return run(otherwise) }
+    case .exit(let conditions, let body):
+      if !holdsOrGoesOn(conditions) {
+        let flow = run(body)
+        return flow == .next ? .left : flow
+      }
+    case .loop(let loop): return run(loop)
+    case .repetition(let loop):
+      let old = scope
+      scope = CodeScope(parent: old)
+      defer { scope = old }
+      return run(loop)
+    case .choice(let subject, let cases): return run(subject, cases, statement.range)
+    case .block(let block): return run(block)
+    case .cleanup(let block): return run(block)
+    case .branches(let branches): if let first = branches.first { return runHere(first.body) }
+    case .jump(let jump):
+      switch jump {
+      case .breaking: return .broken
+      case .continuing: return .continued
+      case .fallingThrough: return .next
+      case .leaving: return .left
+      }
+    case .type, .cases, .module, .macro, .alias: break
+    }
+    return .next
+  }
+
+  private func isStatement(_ expression: CodeExpression) -> Bool {
+    if case .call = expression.kind { return true }
+    if case .member = expression.kind { return true }
+    return false
+  }
+
+  /// `guard`: names that are not known are bound; a condition that is not known is taken to hold first.
+  private func holdsOrGoesOn(_ conditions: [CodeCondition]) -> Bool { holds(conditions) }
+
+  // MARK: Variables
+
+  private func declare(_ list: CodeVariables) {
+    for binding in list.bindings {
+      let first = binding.names.first ?? "_"
+      var result: CodeValue
+      if let expression = binding.value {
+        result = copied(resolved(typed(value(expression, named: first), binding.type, first)))
+      } else {
+        result = empty(binding.type, first, at: origin(binding.range))
+      }
+      result = named(result, first)
+      if binding.names.count > 1, case .tuple(let values) = result {
+        for (name, value) in zip(binding.names, values) { scope.values[name] = value.value }
+      } else {
+        for name in binding.names { scope.values[name] = result }
+      }
+      if case .library(let library) = result { _ = library }
+    }
+  }
+
+  /// The value of a variable that is declared without one: an empty array, or something that is not set yet.
+  func empty(_ type: CodeType?, _ name: String, at origin: CodeOrigin) -> CodeValue {
+    guard let type else { return .unknown(UnknownValue(name, at: origin)) }
+    if type.name == "[]" { return .list(CodeList([], name: name)) }
+    if type.name == "[:]" { return .dictionary(CodeDictionary([])) }
+    if type.name == "NSMutableArray" || type.name == "NSArray" {
+      return .list(CodeList([], name: name))
+    }
+    let value = UnknownValue(name, at: origin, type: type.name)
+    value.isDeclaredEmpty = type.isOptional || type.name == "NSLayoutConstraint"
+    return .unknown(value)
+  }
+
+  /// `.init(…)` and `.zero` as values of a declared type.
+  private func typed(_ value: CodeValue, _ type: CodeType?, _ name: String) -> CodeValue {
+    guard let type, case .word(let word) = value else { return value }
+    if let found = member(
+      word, of: .type(type.name), at: CodeOrigin(file: file, line: 1, column: 1))
+    {
+      if case .unknown = found { return value }
+      return found
+    }
+    return value
+  }
+
+  /// Names what a variable holds after it, where it has no name yet.
+  func named(_ value: CodeValue, _ name: String) -> CodeValue {
+    switch value {
+    case .part(let part) where part.guide == nil && views[part.view].name.isEmpty:
+      views[part.view].name = name
+    case .constraint(let index) where constraints[index].name == nil:
+      constraints[index].name = name
+    case .list(let list) where list.name == nil: list.name = name
+    default: break
+    }
+    return value
+  }
+
+  // MARK: Loops
+
+  private func run(_ loop: CodeLoop) -> Flow {
+    let sequence = resolved(value(loop.sequence))
+    guard let elements = elements(of: sequence) else {
+      let count = constraints.count
+      let flow = turn(loop, unknown(loop.sequence))
+      if constraints.count > count {
+        miss(
+          origin(loop.sequence.range), "how often the loop repeats is not known; it was read once")
+      }
+      return flow == .left ? .left : .next
+    }
+    for element in elements.prefix(200) {
+      let flow = turn(loop, element)
+      if flow == .left { return .left }
+      if flow == .broken { break }
+    }
+    return .next
+  }
+
+  private func turn(_ loop: CodeLoop, _ element: CodeValue) -> Flow {
+    let old = scope
+    scope = CodeScope(parent: old)
+    defer { scope = old }
+    if loop.names.count > 1, case .tuple(let values) = element {
+      for (name, value) in zip(loop.names, values) { scope.values[name] = value.value }
+    } else {
+      for name in loop.names {
+        scope.values[name] = loop.names.count == 1 ? element : unknown(loop.sequence)
+      }
+    }
+    if let condition = loop.condition, !holds(condition) { return .next }
+    let flow = runHere(loop.body)
+    return flow == .continued ? .next : flow
+  }
+
+  /// What a loop walks: the elements of an array, the numbers of a range.
+  func elements(of value: CodeValue) -> [CodeValue]? {
+    switch resolved(value) {
+    case .list(let list): return list.elements
+    case .tuple(let values) where values.first?.label == "from":
+      guard case .number(let first) = values[0].value, case .number(let last) = values[1].value,
+        last.value - first.value < 200, first.value.magnitude < 1e6
+      else { return nil }
+      return stride(from: first.value, through: last.value, by: 1).map { .number(CodeNumber($0)) }
+    case .dictionary(let dictionary):
+      return dictionary.elements.map { .tuple([("key", .string($0.key)), ("value", $0.value)]) }
+    default: return nil
+    }
+  }
+
+  private func run(_ loop: CodeRepetition) -> Flow {
+    if let start = loop.start { _ = runHere(start) }
+    for turn in 0..<60 {
+      if turn > 0 || !loop.runsFirst {
+        // A condition that is not known holds once.
+        let count = conditionsMet.count
+        guard holds(loop.conditions) else { break }
+        if conditionsMet.count > count || loop.conditions.isEmpty, turn > 0 { break }
+      }
+      let flow = run(loop.body)
+      if flow == .left { return .left }
+      if flow == .broken { break }
+      if let step = loop.step { _ = value(step) }
+    }
+    return .next
+  }
+
+  // MARK: Switches
+
+  private func run(_ subject: CodeExpression, _ cases: [CodeCase], _ range: CodeRange) -> Flow {
+    let value = resolved(value(subject))
+    var isOpen = false
+    for one in cases {
+      if one.patterns.isEmpty {
+        if !isOpen { return ended(run(one.body)) }
+        break
+      }
+      let results = one.patterns.map { matches(value, $0) }
+      if results.contains(true), one.condition == nil { return ended(run(one.body)) }
+      if results.contains(nil) || one.condition != nil { isOpen = true }
+    }
+    guard isOpen, !cases.isEmpty else { return .next }
+    let text = text(subject)
+    let words = cases.map { one in
+      one.patterns.isEmpty
+        ? "\(text) else" : "\(text) \(one.patterns.map(self.text).joined(separator: " "))"
+    }
+    let chosen = choice("switch \(text)", words, at: origin(range))
+    guard cases.indices.contains(chosen) else { return .next }
+    let old = scope
+    scope = CodeScope(parent: old)
+    defer { scope = old }
+    for pattern in cases[chosen].patterns { bindNames(of: pattern) }
+    return ended(runHere(cases[chosen].body))
+  }
+
+  /// `break` ends a switch, not the loop around it.
+  private func ended(_ flow: Flow) -> Flow { flow == .broken ? .next : flow }
+
+  // MARK: Assignments
+
+  func assign(
+    _ target: CodeExpression, _ sign: String, _ source: CodeExpression, _ whole: CodeExpression
+  ) {
+    let place = origin(whole.range)
+    if case .name("_") = target.kind {
+      let ignored = resolved(value(source))
+      if case .library(let library) = ignored { library.finish(in: self) }
+      return
+    }
+    if case .other(.wildcard) = target.kind {
+      let ignored = resolved(value(source))
+      if case .library(let library) = ignored { library.finish(in: self) }
+      return
+    }
+    var name: String?
+    switch target.kind {
+    case .name(let word): name = word
+    case .member(_, let word): name = word
+    default: break
+    }
+    var new = resolved(value(source, named: name))
+    if sign != "=", sign.hasSuffix("=") {
+      let old = resolved(value(target))
+      if case .list(let list) = old, sign == "+=" {
+        list.elements += elements(of: new) ?? [new]
+        return
+      }
+      new = combine(old, String(sign.dropLast()), new, at: place) ?? unknown(whole)
+    }
+    switch target.kind {
+    case .name(let word): set(word, to: copied(new))
+    case .member(let base?, let word): assign(word, copied(new), toMemberOf: base, at: place)
+    case .element(let base, let arguments):
+      if case .dictionary(let dictionary) = resolved(value(base)),
+        let key = arguments.first.flatMap({ text(value($0.value)) })
+      {
+        dictionary[key] = new
+      } else if case .list(let list) = resolved(value(base)),
+        case .number(let number)? = arguments.first.map({ resolved(value($0.value)) }),
+        number.value >= 0, Int(min(number.value, 1e6)) < list.elements.count
+      {
+        list.elements[Int(number.value)] = new
+      }
+    default: break
+    }
+  }
+
+  /// Sets a variable or a property of the object in progress.
+  private func set(_ word: String, to value: CodeValue) {
+    if let owner = scope.owner(of: word) {
+      owner.values[word] = named(value, word)
+      return
+    }
+    if let current, declares(word, current) {
+      setProperty(word, of: current, to: value)
+      return
+    }
+    if let view = current?.view, current?.type.isEmpty == false, UIKitWords.isViewProperty(word) {
+      assign(word, value, to: view, at: CodeOrigin(file: file, line: 1, column: 1))
+      return
+    }
+    let plain = word.hasPrefix("_") ? String(word.dropFirst()) : word
+    undeclared[word] = named(value, plain)
+  }
+
+  private func declares(_ word: String, _ instance: CodeInstance) -> Bool {
+    instance.properties[plain(word)] != nil
+      || program.lineage(instance.type).contains {
+        $0.variables[word] != nil || $0.variables[plain(word)] != nil
+      }
+  }
+
+  /// The name of a property of Objective-C for its variable: `title` for `_title`.
+  func plain(_ word: String) -> String { word.hasPrefix("_") ? String(word.dropFirst()) : word }
+
+  private func setProperty(_ word: String, of instance: CodeInstance, to value: CodeValue) {
+    let key = plain(word)
+    instance.properties[key] = named(value, key)
+  }
+
+  /// Sets a member of a value.
+  private func assign(
+    _ word: String, _ new: CodeValue, toMemberOf base: CodeExpression, at place: CodeOrigin
+  ) {
+    let receiver = resolved(value(base))
+    switch receiver {
+    case .instance(let instance):
+      if declares(word, instance) || instance.view == nil {
+        setProperty(word, of: instance, to: new)
+      } else if let view = instance.view, UIKitWords.isViewProperty(word) {
+        assign(word, new, to: view, at: place)
+      } else {
+        setProperty(word, of: instance, to: new)
+      }
+    case .part(let part):
+      if part.guide == nil, let instance = views[part.view].instance, declares(word, instance) {
+        setProperty(word, of: instance, to: new)
+        return
+      }
+      if FrameWords.assign(word, new, to: part, in: self, at: place) { return }
+      assign(word, new, to: part, at: place)
+    case .constraint(let index):
+      if !assignConstraint(word, new, to: [index], at: place) {
+        miss(place, "`\(word)` of a constraint is not known here")
+      }
+    case .list:
+      if let all = constraintNumbers(receiver) {
+        _ = assignConstraint(word, new, to: all, at: place)
+      }
+    case .library(let library):
+      if let all = constraintNumbers(.library(library)) {
+        _ = assignConstraint(word, new, to: all, at: place)
+      } else if let proxy = library as? any SettableLibraryValue {
+        proxy.set(word, to: new, in: self, at: place)
+      }
+    case .unknown(let unknown):
+      if ["isActive", "constant", "priority"].contains(word),
+        constraintOfHost(unknown, word, new, at: place)
+      {
+        return
+      }
+      unknown.members[word] = new
+    case .insets(var insets):
+      guard let number = number(new, at: place) else { return }
+      switch word {
+      case "top": insets.top = number
+      case "left", "leading": insets.left = number
+      case "bottom": insets.bottom = number
+      case "right", "trailing": insets.right = number
+      default: return
+      }
+      reassign(base, .insets(insets))
+    default: break
+    }
+  }
+
+  private func reassign(_ base: CodeExpression, _ value: CodeValue) {
+    if let name = base.name { set(name, to: value) }
+  }
+
+  /// A constant, priority or activity of something that is no constraint of the code.
+  private func constraintOfHost(
+    _ unknown: UnknownValue, _ word: String, _ new: CodeValue, at place: CodeOrigin
+  ) -> Bool {
+    guard word != "priority" || unknown.name.lowercased().contains("constraint") else {
+      return false
+    }
+    if handled.contains(place) { return true }
+    miss(place, "`\(unknown.text)` is no constraint that is known here")
+    return true
+  }
+}
+
+/// A value of a library whose members can be set: `view.keepWidth.equal = 8`.
+protocol SettableLibraryValue: LibraryValue {
+  func set(_ name: String, to value: CodeValue, in runner: CodeRunner, at origin: CodeOrigin)
+}

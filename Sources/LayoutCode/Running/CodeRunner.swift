@@ -1,0 +1,280 @@
+import LayoutModel
+
+/// Runs code with values in place of objects: it follows statements and calls, and keeps the views and
+/// constraints that they make.
+///
+/// It never fails. What it cannot follow becomes an unknown value, and a statement about layout with an unknown
+/// value in it is noted in ``unread``.
+final class CodeRunner {
+  /// The declarations of the file set.
+  let program: CodeProgram
+  let conditions: CodeConditions
+  /// What the alternatives of unknown conditions are in this run, by their text; the first where it is missing.
+  let choices: [String: Int]
+  /// The scene that the code runs against; nil for a class of its own.
+  let host: CodeHost?
+
+  var views: [CodeView] = []
+  var constraints: [CodeConstraint] = []
+  var changes: [CodeLayout.Change] = []
+  var changedViews: Set<Int> = []
+  private(set) var unread: [Unread] = []
+  private(set) var openNumbers: [OpenNumber] = []
+  /// The conditions that were not known, in order, with the number of their alternatives.
+  private(set) var conditionsMet: [ConditionMet] = []
+  var usesTraits = false
+
+  /// The variables in scope.
+  var scope = CodeScope(parent: nil)
+  /// The object whose method runs.
+  var current: CodeInstance?
+  /// The values of names that nothing declares.
+  var undeclared: [String: CodeValue] = [:]
+  /// The values of constants of types and files, by qualified name; nil while they are computed.
+  var constants: [String: CodeValue?] = [:]
+  /// The value that the function in progress returns.
+  var returned: CodeValue?
+  /// The functions in progress, by declaration.
+  var active: [CodeOrigin] = []
+  /// The functions that ran in any case.
+  var visited: Set<CodeOrigin> = []
+  /// The places of calls that made or changed a constraint, or were noted as unread.
+  var handled: Set<CodeOrigin> = []
+  /// The arrays that were activated or deactivated, in order.
+  var switched: [SwitchedList] = []
+  /// Priorities that blocks of PureLayout set.
+  var priorityStack: [CodeNumber] = []
+  /// The file in progress, and its number in the program.
+  var file = ""
+  var fileIndex = 0
+  /// The value of the last statement that was an expression.
+  var lastValue = CodeValue.nothing
+  /// The functions inside functions, by name.
+  var localFunctions: [String: LocalFunction] = [:]
+  /// Members of views that no class in the set declares.
+  var partMembers: [String: CodeValue] = [:]
+  /// The layout calls that ran.
+  var reached: Set<LayoutCall> = []
+  private var keyCounts: [CodeOrigin: Int] = [:]
+  private var steps = 0
+  private var depth = 0
+
+  /// A condition that was not known.
+  struct ConditionMet: Hashable {
+    var text: String
+    var origin: CodeOrigin
+    /// The words of the alternatives: `isOpen`, `not isOpen`.
+    var alternatives: [String]
+  }
+
+  /// An array of constraints with a name that was activated or deactivated.
+  struct SwitchedList {
+    var name: String
+    var members: [Int]
+    var isActive: Bool
+    var origin: CodeOrigin
+  }
+
+  /// The most expressions and statements of a run.
+  static let stepLimit = 200_000
+  /// The most functions and expressions inside one another.
+  static let depthLimit = 120
+
+  init(
+    _ program: CodeProgram, _ conditions: CodeConditions, choices: [String: Int] = [:],
+    host: CodeHost? = nil
+  ) {
+    (self.program, self.conditions) = (program, conditions)
+    (self.choices, self.host) = (choices, host)
+    views = [CodeView(name: "root", type: "UIView")]
+    views[0].isUsed = true
+    host?.enter(self)
+  }
+
+  /// Counts a step; false if the budget is used up or the code is nested too deeply.
+  func enter() -> Bool {
+    guard steps < Self.stepLimit, depth < Self.depthLimit else { return false }
+    steps += 1
+    depth += 1
+    return true
+  }
+
+  func leave() { depth -= 1 }
+
+  // MARK: What is not read
+
+  /// Notes a part of code about layout that is not read.
+  func miss(_ origin: CodeOrigin, _ reason: String) {
+    guard handled.insert(origin).inserted || !unread.contains(where: { $0.origin == origin }) else {
+      return
+    }
+    unread.append(Unread(origin: origin, text: program.line(at: origin), reason: reason))
+  }
+
+  // MARK: Views
+
+  /// Adds a view or guide.
+  func addView(_ view: CodeView) -> CodePart {
+    views.append(view)
+    return CodePart(views.count - 1)
+  }
+
+  /// A view of a class.
+  func makeView(named name: String, type: String, at origin: CodeOrigin?) -> CodePart {
+    var view = CodeView(name: name, type: type)
+    view.origin = origin
+    view.isGuide = type == "UILayoutGuide"
+    view.properties = UIKitContents.properties(of: type)
+    if type == "UIStackView" { view.stack = StackArrangement() }
+    if type == "UIActivityIndicatorView" || UIKitWords.controls[type] != nil {
+      view.hasContent = true
+    }
+    return addView(view)
+  }
+
+  /// The superview of a view, or the owner of a guide: the class's own view where it is not known.
+  func superview(of part: CodePart) -> CodePart {
+    if part.guide != nil { return CodePart(part.view) }
+    if let parent = views[part.view].parent { return CodePart(parent) }
+    if part.view != 0 {
+      views[part.view].isUsed = true
+      return CodePart(0)
+    }
+    return outerView
+  }
+
+  /// The superview of the class's own view, which is outside the scene.
+  private var outerView: CodePart {
+    if let index = views.firstIndex(where: { $0.type == "superview" }) { return CodePart(index) }
+    return addView(CodeView(name: "superview", type: "superview"))
+  }
+
+  /// Puts a view into another one.
+  func add(_ view: CodePart, to parent: CodePart, at index: Int? = nil) {
+    guard view.guide == nil, parent.guide == nil, view.view != parent.view, view.view != 0 else {
+      return
+    }
+    if let old = views[view.view].parent {
+      views[old].subviews.removeAll { $0 == view.view }
+      views[old].arranged.removeAll { $0 == view.view }
+    }
+    views[view.view].parent = parent.view
+    let last = views[parent.view].subviews.count
+    views[parent.view].subviews.insert(view.view, at: min(max(index ?? last, 0), last))
+    views[parent.view].isUsed = true
+    views[view.view].isUsed = true
+  }
+
+  /// Arranges a view in a stack view.
+  func arrange(_ view: CodePart, in stack: CodePart, at index: Int? = nil) {
+    guard view.view != stack.view, view.guide == nil, stack.guide == nil else { return }
+    add(view, to: stack)
+    let last = views[stack.view].arranged.count
+    views[stack.view].arranged.insert(view.view, at: min(max(index ?? last, 0), last))
+    if views[stack.view].stack == nil { views[stack.view].stack = StackArrangement() }
+  }
+
+  /// Changes what a view is.
+  func change(_ part: CodePart, _ body: (inout CodeView) -> Void) {
+    guard part.guide == nil else { return }
+    body(&views[part.view])
+    changedViews.insert(part.view)
+  }
+
+  // MARK: Constraints
+
+  /// Adds a constraint and returns its number.
+  func add(_ constraint: CodeConstraint) -> Int {
+    var constraint = constraint
+    let count = keyCounts[constraint.origin, default: 0]
+    keyCounts[constraint.origin] = count + 1
+    constraint.key = CodeConstraint.Key(origin: constraint.origin, index: count)
+    if let priority = priorityStack.last, constraint.priority.value == Priority.required {
+      constraint.priority = priority
+    }
+    for term in constraint.left.terms + constraint.right.terms {
+      views[term.anchor.part.view].isUsed = true
+    }
+    handled.insert(constraint.origin)
+    constraints.append(constraint)
+    return constraints.count - 1
+  }
+
+  func setConstant(_ number: CodeNumber, of index: Int) {
+    constraints[index].right.constant = number
+    if let id = constraints[index].existing { changes.append(.constant(id, number)) }
+  }
+
+  func setPriority(_ number: CodeNumber, of index: Int) {
+    constraints[index].priority = number
+    if let id = constraints[index].existing { changes.append(.priority(id, number)) }
+  }
+
+  func setActive(_ isActive: Bool, of index: Int) {
+    constraints[index].isSwitchedOff = !isActive
+    constraints[index].isActive = isActive
+    if let id = constraints[index].existing { changes.append(.active(id, isActive)) }
+  }
+
+  /// Takes back what a library's maker has made for a view.
+  func removeConstraints(of maker: CodeConstraint.Maker) {
+    for index in constraints.indices where constraints[index].maker == maker {
+      constraints[index].isGone = true
+    }
+    guard let host, case .existing(let item) = views[maker.view].kind else { return }
+    for constraint in host.scene.constraints(naming: item)
+    where constraint.left.terms.first?.anchor.item == item {
+      changes.append(.remove(constraint.id))
+    }
+  }
+
+  // MARK: Numbers
+
+  /// A number with an assumed or given value.
+  func openNumber(_ text: String, at origin: CodeOrigin) -> CodeNumber {
+    if let known = openNumbers.first(where: { $0.text == text }) {
+      return CodeNumber(known.value, open: [known.name])
+    }
+    let unknown = UnknownValue(text, at: origin)
+    let plain = CodeNames.camelCase(unknown.name) ?? "number"
+    var name = CodeNames.reserved.contains(plain) ? "\(plain)1" : plain
+    var number = 2
+    while openNumbers.contains(where: { $0.name == name }) {
+      name = "\(plain)\(number)"
+      number += 1
+    }
+    let given = conditions.numbers[name]
+    let value = given ?? OpenNumber.assumed(for: text)
+    openNumbers.append(
+      OpenNumber(name: name, text: text, value: value, isAssumed: given == nil, origin: origin))
+    return CodeNumber(value, open: [name])
+  }
+
+  // MARK: Conditions
+
+  /// The alternative that is taken for a condition that is not known, from 0.
+  func choice(_ text: String, _ alternatives: [String], at origin: CodeOrigin) -> Int {
+    if !conditionsMet.contains(where: { $0.text == text }) {
+      conditionsMet.append(ConditionMet(text: text, origin: origin, alternatives: alternatives))
+    }
+    return min(choices[text] ?? 0, alternatives.count - 1)
+  }
+}
+
+/// The variables of a function or block.
+final class CodeScope {
+  let parent: CodeScope?
+  var values: [String: CodeValue] = [:]
+
+  init(parent: CodeScope?) { self.parent = parent }
+
+  /// The innermost scope that has a variable.
+  func owner(of name: String) -> CodeScope? {
+    var current: CodeScope? = self
+    while let scope = current {
+      if scope.values[name] != nil { return scope }
+      current = scope.parent
+    }
+    return nil
+  }
+}

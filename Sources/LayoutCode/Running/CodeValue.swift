@@ -1,0 +1,203 @@
+import LayoutModel
+
+/// What an expression of code stands for.
+enum CodeValue {
+  /// `nil`, `Void`
+  case nothing
+  case bool(Bool)
+  case number(CodeNumber)
+  case string(String)
+  /// A view or guide.
+  case part(CodePart)
+  /// An anchor, or arithmetic with anchors.
+  case sum(AnchorSum)
+  /// A constraint, by number.
+  case constraint(Int)
+  /// Top, left or leading, bottom, right or trailing.
+  case insets(CodeInsets)
+  /// A width and a height, or a horizontal and a vertical distance.
+  case size(CodeNumber, CodeNumber)
+  /// The size of a font, in points.
+  case font(CodeNumber)
+  case list(CodeList)
+  case dictionary(CodeDictionary)
+  case tuple([(label: String?, value: CodeValue)])
+  case closure(ClosureValue)
+  /// A method of a value that is not called yet: `view.addSubview`.
+  case method(CodeMethod)
+  /// An object of a type of the file set that is no view.
+  case instance(CodeInstance)
+  /// A type: `UILayoutPriority`, `Theme`.
+  case type(String)
+  /// A case or member of a type that is not stated: `.center`, `.defaultHigh`.
+  case word(String)
+  /// What a library gives: `view.snp`, `make`, `make.top`.
+  case library(any LibraryValue)
+  /// What no file of the set determines.
+  case unknown(UnknownValue)
+}
+
+/// Distances from four edges, inward.
+struct CodeInsets: Hashable {
+  var top = CodeNumber.zero
+  var left = CodeNumber.zero
+  var bottom = CodeNumber.zero
+  var right = CodeNumber.zero
+
+  init() {}
+
+  init(all: CodeNumber) { (top, left, bottom, right) = (all, all, all, all) }
+
+  init(_ top: CodeNumber, _ left: CodeNumber, _ bottom: CodeNumber, _ right: CodeNumber) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+
+  /// The inset of an edge, inward; nil for other anchors.
+  func inset(_ anchor: Anchor) -> CodeNumber? {
+    switch anchor.traits.withoutMargins {
+    case .top: top
+    case .bottom: bottom
+    case .left, .leading: left
+    case .right, .trailing: right
+    default: nil
+    }
+  }
+}
+
+/// An array. It is copied where Swift copies it.
+final class CodeList {
+  var elements: [CodeValue]
+  /// The variable or property that holds it.
+  var name: String?
+
+  init(_ elements: [CodeValue], name: String? = nil) {
+    (self.elements, self.name) = (elements, name)
+  }
+}
+
+/// A dictionary with the texts of its keys. It is copied where Swift copies it.
+final class CodeDictionary {
+  var elements: [(key: String, value: CodeValue)]
+
+  init(_ elements: [(key: String, value: CodeValue)]) { self.elements = elements }
+
+  subscript(key: String) -> CodeValue? {
+    get { elements.last { $0.key == key }?.value }
+    set {
+      elements.removeAll { $0.key == key }
+      if let newValue { elements.append((key, newValue)) }
+    }
+  }
+}
+
+/// A method with the value that it belongs to.
+final class CodeMethod {
+  let receiver: CodeValue
+  let name: String
+
+  init(_ receiver: CodeValue, _ name: String) { (self.receiver, self.name) = (receiver, name) }
+}
+
+/// Something that no file of the set determines: a parameter, a property of another type, the result of a
+/// call. It becomes a view, a number or a list where it is used as one, and stays that.
+final class UnknownValue {
+  /// The text of the code: `viewModel.title`.
+  let text: String
+  let origin: CodeOrigin
+  /// What it turned out to be.
+  var meaning: CodeValue?
+  var members: [String: CodeValue] = [:]
+  /// The type, if it was declared.
+  var type: String?
+  /// Whether it is a variable that is declared and that nothing has set yet.
+  var isDeclaredEmpty = false
+
+  init(_ text: String, at origin: CodeOrigin, type: String? = nil) {
+    (self.text, self.origin, self.type) = (text, origin, type)
+  }
+
+  /// Its last word: `title`.
+  var name: String {
+    var word = ""
+    for character in text.reversed() {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else if !word.isEmpty {
+        break
+      }
+    }
+    return String(word.reversed())
+  }
+}
+
+/// A value of a library: it knows its members and calls.
+protocol LibraryValue: AnyObject {
+  /// A member, without parentheses; nil if it has none of that name.
+  func member(_ name: String, in runner: CodeRunner, at origin: CodeOrigin) -> CodeValue?
+  /// A call of a member; nil if it has none of that name.
+  func call(
+    _ name: String, _ arguments: CodeArguments, in runner: CodeRunner, at origin: CodeOrigin
+  )
+    -> CodeValue?
+  /// Ends the statement that it is the value of: a chain of a maker states its constraints now.
+  func finish(in runner: CodeRunner)
+}
+
+extension LibraryValue {
+  func finish(in runner: CodeRunner) {}
+}
+
+/// The arguments of a call, evaluated.
+struct CodeArguments {
+  var values: [(label: String?, value: CodeValue)]
+
+  init(_ values: [(label: String?, value: CodeValue)]) { self.values = values }
+
+  var count: Int { values.count }
+  var isEmpty: Bool { values.isEmpty }
+  /// The first argument.
+  var first: CodeValue? { values.first?.value }
+  /// The last argument if it is a closure.
+  var closure: ClosureValue? {
+    for argument in values.reversed() {
+      if case .closure(let closure) = argument.value { return closure }
+    }
+    return nil
+  }
+  /// The labels, with `_` for none.
+  var labels: [String] { values.map { $0.label ?? "_" } }
+
+  /// The argument with a label.
+  subscript(label: String) -> CodeValue? { values.first { $0.label == label }?.value }
+  /// The arguments without a label.
+  var plain: [CodeValue] { values.filter { $0.label == nil }.map(\.value) }
+}
+
+extension CodeValue {
+  /// The kind, as reasons name it: `a number`.
+  var kind: String {
+    switch self {
+    case .nothing: "nil"
+    case .bool: "a truth value"
+    case .number: "a number"
+    case .string: "a text"
+    case .part(let part): part.guide == nil ? "a view" : "a guide"
+    case .sum: "an anchor"
+    case .constraint: "a constraint"
+    case .insets: "insets"
+    case .size: "a size"
+    case .font: "a font"
+    case .list: "an array"
+    case .dictionary: "a dictionary"
+    case .tuple: "a tuple"
+    case .closure, .method: "a function"
+    case .instance: "an object"
+    case .type(let name): "the type \(name)"
+    case .word(let word): "`.\(word)`"
+    case .library: "a value of a library"
+    case .unknown(let value): "`\(value.text)`, which is not known here"
+    }
+  }
+
+  var isNothing: Bool { if case .nothing = self { true } else { false } }
+}

@@ -1,0 +1,83 @@
+/// The calls that state layout, by their words, so that none of them is passed over in silence.
+enum LayoutCalls {
+  /// What a call states; nil for a call that has nothing to do with layout.
+  static func reading(_ call: CodeCall) -> String? {
+    let word: String
+    switch call.callee.kind {
+    case .member(_, let name), .name(let name): word = name
+    default: return nil
+    }
+    if methods.contains(word) || word.hasPrefix("autoPin") || word.hasPrefix("autoSetDimension")
+      || word.hasPrefix("autoAlign") || word.hasPrefix("autoCenter") || word.hasPrefix("autoMatch")
+      || word.hasPrefix("mas_make") || word.hasPrefix("mas_remake") || word.hasPrefix("mas_update")
+    {
+      return word
+    }
+    if word == "constraint" || word.hasPrefix("constraintEqual") || word.hasPrefix("constraintLess")
+      || word.hasPrefix("constraintGreater")
+    {
+      return word
+    }
+    let first = call.arguments.first?.label ?? ""
+    if word == "constraints" || word == "constraintsWithVisualFormat" {
+      return first == "withVisualFormat" || word != "constraints" ? word : nil
+    }
+    if word == "NSLayoutConstraint" || word == "constraintWithItem" {
+      return call.arguments.isEmpty ? nil : word
+    }
+    return nil
+  }
+
+  private static let methods: Set<String> = [
+    "makeConstraints", "remakeConstraints", "updateConstraints", "edgesToSuperview",
+    "centerInSuperview",
+  ]
+
+  /// Whether labels are those of an anchor's method.
+  static func isAnchorCall(_ arguments: CodeArguments) -> Bool {
+    let label = arguments.values.first?.label ?? ""
+    return label.hasPrefix("equalTo") || label.hasPrefix("greaterThanOrEqualTo")
+      || label.hasPrefix("lessThanOrEqualTo")
+  }
+
+  /// Why a call was not read.
+  static func reason(_ call: CodeCall, in runner: CodeRunner) -> String {
+    if case .member(let base?, _) = call.callee.kind {
+      let receiver = runner.resolved(runner.value(base))
+      if case .unknown(let unknown) = receiver { return "`\(unknown.text)` is not known here" }
+    }
+    for argument in call.arguments {
+      let value = runner.resolved(runner.value(argument.value))
+      if case .unknown(let unknown) = value { return "`\(unknown.text)` is not known here" }
+    }
+    return "its arguments are not read"
+  }
+
+  /// Every layout call below a block, with the functions and closures in it.
+  static func all(in block: CodeBlock, _ body: (CodeExpression, CodeCall) -> Void) {
+    for statement in block.statements { all(in: statement, body) }
+  }
+
+  private static func all(in statement: CodeStatement, _ body: (CodeExpression, CodeCall) -> Void) {
+    if case .type = statement.kind { return }
+    statement.forEachChild(
+      expression: { all(in: $0, body) }, block: { all(in: $0, body) })
+  }
+
+  private static func all(in expression: CodeExpression, _ body: (CodeExpression, CodeCall) -> Void)
+  {
+    if case .call(let call) = expression.kind, reading(call) != nil { body(expression, call) }
+    if case .closure(let closure) = expression.kind { all(in: closure.body, body) }
+    if case .other(.choice(let statement)) = expression.kind { all(in: statement, body) }
+    if case .other(.statements(let block)) = expression.kind { all(in: block, body) }
+    expression.forEachChild { all(in: $0, body) }
+  }
+}
+
+/// A layout call that was reached, by its place and word.
+struct LayoutCall: Hashable {
+  var origin: CodeOrigin
+  var word: String
+
+  init(_ origin: CodeOrigin, _ word: String) { (self.origin, self.word) = (origin, word) }
+}

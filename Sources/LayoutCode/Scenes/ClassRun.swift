@@ -1,0 +1,286 @@
+import LayoutModel
+
+/// Runs the methods of a class in the order in which UIKit calls them, then those that nothing calls.
+struct ClassRun {
+  private let program: CodeProgram
+  private let subject: CodeReader.Class?
+  private let type: CodeProgram.TypeInfo?
+
+  /// Prepares a class; nil for the statements of the files.
+  init(_ program: CodeProgram, _ subject: CodeReader.Class?) {
+    (self.program, self.subject) = (program, subject)
+    type = subject.flatMap { program.types[$0.name] }
+  }
+
+  /// The methods that UIKit calls, in order.
+  private static let lifecycle = [
+    "loadView", "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewIsAppearing",
+    "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear",
+    "didMoveToSuperview", "didMoveToWindow", "updateConstraints", "layoutSubviews",
+  ]
+  /// Methods that UIKit calls later, for a change.
+  private static let later: Set<String> = [
+    "traitCollectionDidChange", "prepareForReuse", "viewWillTransition", "viewWillDisappear",
+    "viewDidDisappear", "setSelected", "setHighlighted", "setEditing", "deinit", "dealloc",
+    "willTransition", "encode",
+  ]
+
+  // MARK: Running
+
+  /// Runs the class.
+  func run(in runner: CodeRunner) {
+    guard let type else {
+      runFiles(in: runner)
+      return
+    }
+    let instance = CodeInstance(type: type.name, view: CodePart(0))
+    runner.views[0].type = type.name
+    runner.views[0].instance = instance
+    let scroll = program.supertypes(of: type.name).contains(where: UIKitWords.scrollViews.contains)
+    if scroll { runner.views[0].properties.isScroll = true }
+    if program.supertypes(of: type.name).contains("UIStackView") {
+      runner.views[0].stack = StackArrangement()
+    }
+    runner.current = instance
+    if let first = initializer(of: type) { call(first, instance, in: runner) }
+    for name in Self.lifecycle {
+      for one in program.lineage(type.name) {
+        guard let function = one.functions[name]?.first(where: { $0.declaration.body != nil })
+        else {
+          continue
+        }
+        call(function, instance, in: runner)
+        break
+      }
+    }
+    for function in uncalled(type, in: runner) { runUncalled(function, instance, in: runner) }
+  }
+
+  /// The initializer that runs: the one with most layout calls, then the one with most statements.
+  private func initializer(of type: CodeProgram.TypeInfo) -> CodeProgram.Function? {
+    var best: CodeProgram.Function?
+    var bestCount = -1
+    for (name, functions) in type.functions where name.hasPrefix("init") {
+      for function in functions {
+        guard let body = function.declaration.body else { continue }
+        let isCoder = function.declaration.parameters.contains { $0.type?.name == "NSCoder" }
+        let count = body.statements.count * 2 + (isCoder ? 0 : 1)
+        let isBetter =
+          count > bestCount
+          || count == bestCount && function.range.lower < best?.range.lower ?? .max
+        if isBetter { (best, bestCount) = (function, count) }
+      }
+    }
+    return best
+  }
+
+  private func call(
+    _ function: CodeProgram.Function, _ instance: CodeInstance, in runner: CodeRunner
+  ) {
+    let place = origin(of: function)
+    let arguments = function.declaration.parameters.map { parameter in
+      (
+        label: parameter.label,
+        value: CodeValue.unknown(
+          UnknownValue(parameter.name, at: place, type: parameter.type?.name))
+      )
+    }
+    _ = runner.call(function, CodeArguments(arguments), receiver: instance, at: place)
+  }
+
+  /// The methods that nothing has called and that state layout, in the order of the text. Those that switch
+  /// something off are states, and methods that take other views are helpers.
+  private func uncalled(_ type: CodeProgram.TypeInfo, in runner: CodeRunner) -> [CodeProgram
+    .Function]
+  {
+    type.order.filter { function in
+      guard let body = function.declaration.body, !function.declaration.name.hasPrefix("init"),
+        !Self.later.contains(function.declaration.name), !isStatic(function)
+      else { return false }
+      var count = 0
+      LayoutCalls.all(in: body) { _, _ in count += 1 }
+      return count > 0 && !Switching.switches(body)
+    }
+  }
+
+  private func isStatic(_ function: CodeProgram.Function) -> Bool {
+    function.declaration.modifiers.contains { $0 == "static" || $0 == "class" }
+  }
+
+  private func runUncalled(
+    _ function: CodeProgram.Function, _ instance: CodeInstance, in runner: CodeRunner
+  ) {
+    guard !runner.visited.contains(origin(of: function)) else { return }
+    let count = runner.constraints.count
+    call(function, instance, in: runner)
+    for index in count..<max(count, runner.constraints.count) {
+      let new = runner.constraints[index]
+      let repeats = runner.constraints[..<count].contains {
+        !$0.isGone && $0.saysSame(as: new) && $0.isActive
+      }
+      if repeats { runner.constraints[index].isGone = true }
+    }
+  }
+
+  /// Runs the statements of files outside types, then the functions that nothing calls.
+  private func runFiles(in runner: CodeRunner) {
+    let names = subject.map { [$0.file] } ?? program.files.map(\.name)
+    for (index, file) in program.files.enumerated() where names.contains(file.name) {
+      runner.inside(file: index) {
+        for statement in file.tree.statements where !statement.isDeclaration {
+          _ = runner.run(statement)
+        }
+        guard subject == nil else { return }
+        for statement in file.tree.statements {
+          guard case .function(let declaration) = statement.kind, declaration.body != nil else {
+            continue
+          }
+          let function = CodeProgram.Function(
+            file: index, declaration: declaration, range: statement.range, owner: "")
+          guard !runner.visited.contains(origin(of: function)) else { continue }
+          let instance = CodeInstance(type: "", view: CodePart(0))
+          call(function, instance, in: runner)
+        }
+      }
+    }
+  }
+
+  private func origin(of function: CodeProgram.Function) -> CodeOrigin {
+    CodeOrigin(
+      file: program.files[function.file].name, line: Int(function.range.line),
+      column: Int(function.range.column))
+  }
+
+  // MARK: States
+
+  /// The methods that nothing calls and that switch constraints that were made before.
+  func switchingMethods(after runner: CodeRunner) -> [(name: String, origin: CodeOrigin)] {
+    guard let type else { return [] }
+    return type.order.compactMap { function in
+      guard let body = function.declaration.body, !runner.visited.contains(origin(of: function)),
+        !isStatic(function), Switching.switches(body) || Switching.changes(body)
+      else { return nil }
+      return ("\(function.declaration.name)()", origin(of: function))
+    }
+  }
+
+  /// Runs a method at the end.
+  func runMethod(at place: CodeOrigin, in runner: CodeRunner) {
+    guard let type, let function = type.order.first(where: { origin(of: $0) == place }),
+      let instance = runner.views[0].instance
+    else { return }
+    call(function, instance, in: runner)
+  }
+
+  // MARK: What it has made
+
+  /// What a run has made.
+  func layout(of runner: CodeRunner) -> CodeLayout {
+    var layout = CodeLayout()
+    if let subject {
+      layout.name = subject.name
+      layout.origin = CodeOrigin(file: subject.file, line: subject.line, column: 1)
+      layout.extent = subject.extent
+    }
+    layout.views = runner.views
+    layout.constraints = runner.constraints
+    layout.openNumbers = runner.openNumbers
+    layout.unread = runner.unread
+    layout.usesTraits = runner.usesTraits
+    return layout
+  }
+
+  /// The layout calls that no run has reached.
+  func notReached(in runner: CodeRunner) -> [Unread] {
+    var result: [Unread] = []
+    func visit(_ body: CodeBlock, _ file: Int, _ reason: String) {
+      LayoutCalls.all(in: body) { expression, call in
+        let place = CodeOrigin(
+          file: program.files[file].name, line: Int(expression.range.line),
+          column: Int(expression.range.column))
+        guard let word = LayoutCalls.reading(call),
+          !runner.reached.contains(LayoutCall(place, word))
+        else { return }
+        result.append(
+          Unread(
+            origin: place, text: program.files[file].tree.text(of: expression.range),
+            reason: reason))
+      }
+    }
+    for function in type?.order ?? [] {
+      guard let body = function.declaration.body else { continue }
+      let isVisited = runner.visited.contains(origin(of: function))
+      if !isVisited, isStatic(function) { continue }
+      visit(
+        body, function.file,
+        isVisited ? "it is in a branch that was not taken" : "nothing that runs calls it")
+    }
+    return result
+  }
+}
+
+/// Whether statements switch constraints off or change them.
+enum Switching {
+  /// Whether something is deactivated or removed.
+  static func switches(_ block: CodeBlock) -> Bool {
+    contains(block) { expression in
+      switch expression.kind {
+      case .call(let call):
+        guard case .member(_, let word) = call.callee.kind else { return false }
+        return word == "deactivate" || word == "deactivateConstraints"
+          || word == "remakeConstraints"
+          || word == "updateConstraints" || word == "mas_remakeConstraints"
+          || word == "mas_updateConstraints" || word == "removeConstraints"
+          || word == "removeConstraint"
+      case .assignment(let target, _, let value):
+        guard case .member(_, let word) = target.kind, word == "isActive" || word == "active" else {
+          return false
+        }
+        if case .boolean(true) = value.kind { return false }
+        return true
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a constant, a priority or the activity of constraints is changed.
+  static func changes(_ block: CodeBlock) -> Bool {
+    contains(block) { expression in
+      switch expression.kind {
+      case .assignment(let target, _, _):
+        guard case .member(_, let word) = target.kind else { return false }
+        return word == "constant" || word == "isActive" || word == "active"
+      case .call(let call):
+        guard case .member(_, let word) = call.callee.kind else { return false }
+        return word == "activate" || word == "activateConstraints" || word == "update"
+      default: return false
+      }
+    }
+  }
+
+  private static func contains(_ block: CodeBlock, _ test: (CodeExpression) -> Bool) -> Bool {
+    block.statements.contains { contains($0, test) }
+  }
+
+  private static func contains(_ statement: CodeStatement, _ test: (CodeExpression) -> Bool) -> Bool
+  {
+    var found = false
+    statement.forEachChild(
+      expression: { found = found || contains($0, test) },
+      block: { found = found || contains($0, test) })
+    return found
+  }
+
+  private static func contains(_ expression: CodeExpression, _ test: (CodeExpression) -> Bool)
+    -> Bool
+  {
+    if test(expression) { return true }
+    if case .closure(let closure) = expression.kind, contains(closure.body, test) { return true }
+    if case .other(.choice(let statement)) = expression.kind, contains(statement, test) {
+      return true
+    }
+    var found = false
+    expression.forEachChild { found = found || contains($0, test) }
+    return found
+  }
+}

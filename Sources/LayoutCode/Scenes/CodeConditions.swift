@@ -1,0 +1,27 @@
+import LayoutModel
+
+/// The circumstances in which code is read: the screen, and the numbers that the code leaves open.
+package struct CodeConditions: Hashable, Sendable {
+  /// The screen of the device, or the part of it that the view has.
+  package var screen: Screen
+  /// Whether the width is of the regular size class.
+  package var isWidthRegular: Bool
+  /// Whether the height is of the regular size class.
+  package var isHeightRegular: Bool
+  /// Whether the device is a tablet.
+  package var isPad: Bool
+  /// The values of open numbers, by name; those that are missing are assumed.
+  package var numbers: [String: Double]
+
+  /// Creates circumstances.
+  /// - Parameter isPad: Whether the device is a tablet; nil if its name or size tells.
+  package init(screen: Screen, isPad: Bool? = nil, numbers: [String: Double] = [:]) {
+    self.screen = screen
+    self.numbers = numbers
+    let (width, height) = (screen.size.width, screen.size.height)
+    let pad = isPad ?? (screen.device.map { $0.hasPrefix("iPad") } ?? (min(width, height) >= 640))
+    self.isPad = pad
+    isHeightRegular = pad || height >= 500
+    isWidthRegular = pad || width > height && [736, 896, 926, 932, 956].contains(width)
+  }
+}

@@ -1,0 +1,172 @@
+import LayoutModel
+
+/// Reads layout code of Swift and Objective-C into scenes.
+///
+/// A reader has a set of files; constants, helpers and extensions of one are known in all. It serves three uses:
+/// - **A file as scenes.** ``classes`` lists what the files declare, ``scene(of:_:)`` makes the scene of one
+///   class at a screen. Numbers that no file determines are ``CodeScene/openNumbers``: names with assumed
+///   values. To try another value, put it in ``CodeConditions/numbers`` and ask for the scene again; the files
+///   are not read again.
+/// - **Code against a scene.** ``run(against:numbers:)`` runs the statements of the files with the views,
+///   constraints and numbers of a scene by name, and returns the scene with what they add and change, or
+///   what could not be read: a caller that finds ``CodeChange/unread`` nonempty leaves its scene as it was.
+/// - **A check of screens.** The scene of a class at the circumstances of each screen, with the place of every
+///   constraint in ``CodeScene/origins``, as a document's. ``CodeEdit`` says an edit of the scene as one of the
+///   code.
+///
+/// Two states of the code are two groups of its scene, ``CodeScene/states``; the first is active. Nothing is
+/// passed over in silence: every call that states layout and was not read is in ``CodeScene/unread``.
+package struct CodeReader: Sendable {
+  /// A class, or the statements of a file outside classes.
+  package struct Class: Hashable, Sendable {
+    /// Its name.
+    package var name: String
+    /// The file, as it was named.
+    package var file: String
+    /// The line where it begins, from 1.
+    package var line: Int
+    /// What decides the size of its view.
+    package var extent: CodeScene.Extent
+    /// The number of calls in it that state layout.
+    package var callCount: Int
+  }
+
+  private let program: CodeProgram
+  /// The classes that state layout, in the order of the files.
+  package let classes: [Class]
+
+  /// Reads files, each with its name.
+  /// - Complexity: O(n) in their length.
+  package init(_ files: [(name: String, tree: CodeFile)]) {
+    program = CodeProgram(files)
+    classes = Self.classes(of: program)
+  }
+
+  /// Reads one text.
+  package init(_ bytes: [UInt8], as language: CodeLanguage, named name: String = "") {
+    self.init([(name, CodeFile(reading: bytes, as: language))])
+  }
+
+  private static func classes(of program: CodeProgram) -> [Class] {
+    var result: [Class] = []
+    for name in program.typeOrder {
+      guard let type = program.types[name], type.isDeclared,
+        type.kind == .class || type.kind == .interface || type.kind == .implementation
+      else { continue }
+      let count = callCount(of: type)
+      guard count > 0 else { continue }
+      result.append(
+        Class(
+          name: name, file: program.files[type.file].name, line: Int(type.range.line),
+          extent: UIKitWords.extent(ofClass: program.supertypes(of: name)), callCount: count))
+    }
+    for (index, file) in program.files.enumerated() {
+      var count = 0
+      for statement in file.tree.statements where !statement.isDeclaration {
+        LayoutCalls.all(in: CodeBlock([statement], at: statement.range)) { _, _ in count += 1 }
+      }
+      if count > 0 {
+        result.append(
+          Class(
+            name: file.name, file: file.name, line: 1, extent: .screen, callCount: count))
+      }
+      _ = index
+    }
+    return result
+  }
+
+  private static func callCount(of type: CodeProgram.TypeInfo) -> Int {
+    var count = 0
+    for function in type.order {
+      if let body = function.declaration.body { LayoutCalls.all(in: body) { _, _ in count += 1 } }
+    }
+    for variable in type.variables.values {
+      for body in [variable.binding.getter].compactMap({ $0 }) {
+        LayoutCalls.all(in: body) { _, _ in count += 1 }
+      }
+      if let value = variable.binding.value {
+        let statement = CodeStatement(.expression(value), at: value.range)
+        LayoutCalls.all(in: CodeBlock([statement], at: value.range)) { _, _ in count += 1 }
+      }
+    }
+    return count
+  }
+
+  // MARK: Scenes
+
+  /// The scene of a class.
+  /// - Complexity: a run of the class, and one for each condition or method that distinguishes states.
+  package func scene(of one: Class, _ conditions: CodeConditions) -> CodeScene {
+    SceneMaker.scene(of: layout(of: one, conditions), conditions)
+  }
+
+  private func layout(of one: Class, _ conditions: CodeConditions) -> CodeLayout {
+    let order = ClassRun(program, one)
+    let base = CodeRunner(program, conditions)
+    order.run(in: base)
+    var layout = order.layout(of: base)
+    layout.unread += order.notReached(in: base)
+    var finder = StateFinder(layout, of: base)
+    finder.find(methods: order.switchingMethods(after: base)) { variation in
+      let runner = CodeRunner(program, conditions, choices: variation.choices)
+      order.run(in: runner)
+      if let method = variation.method { order.runMethod(at: method, in: runner) }
+      return runner
+    }
+    return finder.layout
+  }
+
+  // MARK: Code against a scene
+
+  /// What code changes in a scene.
+  package struct CodeChange: Sendable {
+    /// The scene with the changes.
+    package var result: CodeScene
+    /// The views that it names and nothing declares; they were created in the root.
+    package var namedViews: [String]
+    /// The constraints that were added, in order.
+    package var added: [ConstraintID]
+    /// The constraints of the scene before that were changed.
+    package var changed: [ConstraintID]
+    /// What was not read; if there is anything, the changes are to be dropped.
+    package var unread: [Unread] { result.unread }
+    /// The choices that were made, in words: `isOpen`.
+    package var choices: [(text: String, origin: CodeOrigin)]
+  }
+
+  /// Runs the statements of the files against a scene.
+  /// - Parameter numbers: Numbers of the session by name.
+  package func run(against scene: Scene, numbers: [String: Double] = [:]) -> CodeChange {
+    let conditions = CodeConditions(screen: scene.display, numbers: numbers)
+    let host = CodeHost(scene, numbers: numbers)
+    let base = CodeRunner(program, conditions, host: host)
+    let order = ClassRun(program, nil)
+    order.run(in: base)
+    var layout = order.layout(of: base)
+    layout.unread += order.notReached(in: base)
+    layout.isWhole = false
+    layout.changes = base.changes
+    layout.changedViews = base.changedViews
+    let before = Set(scene.constraintsInOrder.map(\.id))
+    let result = SceneMaker.scene(of: layout, addedTo: scene, conditions)
+    let changed = base.changes.map { change in
+      switch change {
+      case .constant(let id, _), .priority(let id, _), .active(let id, _), .remove(let id): id
+      }
+    }
+    return CodeChange(
+      result: result, namedViews: result.views.filter(\.isNamedOnly).map(\.name),
+      added: result.scene.constraintsInOrder.map(\.id).filter { !before.contains($0) },
+      changed: changed, choices: base.conditionsMet.map { ($0.text, $0.origin) })
+  }
+}
+
+extension CodeStatement {
+  /// Whether it declares something that other code uses, and runs nothing by itself.
+  var isDeclaration: Bool {
+    switch kind {
+    case .function, .type, .module, .macro, .alias, .cases: true
+    default: false
+    }
+  }
+}

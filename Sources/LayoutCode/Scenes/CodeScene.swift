@@ -1,0 +1,70 @@
+import LayoutModel
+
+/// A class of code as a scene, with where its parts come from.
+package struct CodeScene: Sendable {
+  /// What decides the size of the class's own view.
+  package enum Extent: Hashable, Sendable {
+    /// It fills the screen: a view controller's.
+    case screen
+    /// It is as wide as the screen, and as high as it needs: a view, a cell.
+    case row
+  }
+
+  /// A view or guide of the code.
+  package struct View: Hashable, Sendable {
+    /// Its name in the scene.
+    package var name: String
+    /// Its class.
+    package var type: String
+    /// Where it is made or first named; nil for one that was there before.
+    package var origin: CodeOrigin?
+    /// The item; `root` for the class's own view.
+    package var item: ItemID
+    /// What is assumed about its content: `its text`; nil if the content is known or it has none.
+    package var assumedContent: String?
+    /// Whether it has a text or an image.
+    package var hasContent: Bool
+    /// Whether the code only uses its name, and nothing makes it.
+    package var isNamedOnly: Bool
+  }
+
+  /// A group that stands for one state of the code.
+  package struct State: Hashable, Sendable {
+    /// The group.
+    package var group: GroupID
+    /// The condition or the method that the state belongs to: `isOpen`, `not isOpen`, `showWide()`.
+    package var condition: String
+    /// Where the code decides.
+    package var origin: CodeOrigin
+  }
+
+  /// The name of the class, or of the file for code outside classes.
+  package var name: String
+  /// Where it begins.
+  package var origin: CodeOrigin
+  /// What decides its size.
+  package var extent: Extent
+  /// The scene. The class's own view is its root.
+  package var scene: Scene
+  /// The views and guides, the root first, each after its superview.
+  package var views: [View] = []
+  /// Where the constraints are stated.
+  package var origins: [ConstraintID: CodeOrigin] = [:]
+  /// The libraries whose words made them; those without are UIKit's.
+  package var libraries: [ConstraintID: String] = [:]
+  /// The open numbers, in order of first use.
+  package var openNumbers: [OpenNumber] = []
+  /// The open numbers that a constraint depends on.
+  package var dependence: [ConstraintID: [String]] = [:]
+  /// The states of the code, as groups; the first of alternatives is active.
+  package var states: [State] = []
+  /// What was not read, in order of place.
+  package var unread: [Unread] = []
+  /// Constraints that are made and never activated.
+  package var unstated: [CodeOrigin] = []
+  /// Whether the scene depends on the size class or the device.
+  package var usesTraits = false
+
+  /// The number of the constraints that the class states.
+  package var constraintCount: Int { scene.constraintCount }
+}

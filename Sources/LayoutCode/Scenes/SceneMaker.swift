@@ -1,0 +1,347 @@
+import LayoutModel
+
+/// Makes the scene of what code has made.
+struct SceneMaker {
+  let layout: CodeLayout
+  let conditions: CodeConditions
+  var result: CodeScene
+  /// The items of views, by number.
+  private var items: [Int: ItemID] = [:]
+  private var taken: Set<String>
+  /// The guides for the frames of scroll views and for readable content, by part.
+  private var madeGuides: [CodePart: ItemID] = [:]
+  private var parents: [Int?] = []
+
+  /// The width of readable content, in points, for the standard text size.
+  static let readableWidth = 672.0
+
+  /// Makes the scene of a class.
+  static func scene(of layout: CodeLayout, _ conditions: CodeConditions) -> CodeScene {
+    var scene = Scene(screen: conditions.screen.size)
+    scene.setDisplay { $0 = conditions.screen }
+    var maker = SceneMaker(layout, in: scene, conditions)
+    maker.make()
+    return maker.result
+  }
+
+  /// Adds what code has made to a scene that it ran against.
+  static func scene(of layout: CodeLayout, addedTo scene: Scene, _ conditions: CodeConditions)
+    -> CodeScene
+  {
+    var maker = SceneMaker(layout, in: scene, conditions)
+    maker.make()
+    return maker.result
+  }
+
+  private init(_ layout: CodeLayout, in scene: Scene, _ conditions: CodeConditions) {
+    (self.layout, self.conditions) = (layout, conditions)
+    result = CodeScene(
+      name: layout.name, origin: layout.origin, extent: layout.extent, scene: scene)
+    taken = CodeNames.reserved.union(scene.names)
+  }
+
+  private mutating func make() {
+    parents = layout.views.map(\.parent)
+    concludeParents()
+    addViews()
+    for index in layout.views.indices { setProperties(of: index) }
+    addConstraints()
+    result.openNumbers = layout.openNumbers
+    result.unread = layout.unread.sorted { $0.origin < $1.origin }
+    result.usesTraits = layout.usesTraits
+  }
+
+  // MARK: The tree
+
+  /// A view that is never added belongs where its first constraint names it: in the view that it is compared
+  /// with if that holds it, else beside that view.
+  private mutating func concludeParents() {
+    var used: Set<Int> = []
+    for constraint in layout.constraints where !constraint.isGone {
+      let parts = (constraint.left.terms + constraint.right.terms).map(\.anchor.part)
+      used.formUnion(parts.map(\.view))
+      for part in parts where part.view != 0 && parents[part.view] == nil {
+        guard case .made = layout.views[part.view].kind else { continue }
+        let other = parts.first { $0.view != part.view }
+        guard let other else { continue }
+        if other.guide != nil
+          || layout.views[other.view].isGuide == false && isContainer(other.view)
+        {
+          parents[part.view] = other.view
+        } else {
+          parents[part.view] = parents[other.view] ?? 0
+        }
+      }
+    }
+    for index in layout.views.indices.dropFirst() where parents[index] == nil {
+      let view = layout.views[index]
+      if view.isUsed || used.contains(index) || !view.subviews.isEmpty { parents[index] = 0 }
+    }
+    // No view is inside itself.
+    for index in layout.views.indices {
+      var seen: Set<Int> = [index]
+      var current = index
+      while let parent = parents[current] {
+        guard seen.insert(parent).inserted else {
+          parents[index] = 0
+          break
+        }
+        current = parent
+      }
+    }
+  }
+
+  private func isContainer(_ view: Int) -> Bool {
+    view == 0 || layout.views.contains { $0.parent == view }
+  }
+
+  private mutating func addViews() {
+    items[0] = .root
+    result.views = [
+      CodeScene.View(
+        name: "root", type: layout.views[0].type, origin: layout.views[0].origin, item: .root,
+        assumedContent: nil, hasContent: false, isNamedOnly: false)
+    ]
+    for (index, view) in layout.views.enumerated() {
+      if case .existing(let item) = view.kind { items[index] = item }
+    }
+    var children: [Int: [Int]] = [:]
+    for (index, parent) in parents.enumerated() where index > 0 {
+      if let parent { children[parent, default: []].append(index) }
+    }
+    for (parent, list) in children {
+      let order = layout.views[parent].subviews
+      let ranks = Dictionary(
+        order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+      children[parent] = list.sorted { (ranks[$0] ?? .max, $0) < (ranks[$1] ?? .max, $1) }
+    }
+    var open = [0]
+    var visited: Set<Int> = []
+    // Existing views are not below the root in this table; their new children are added, too.
+    open += layout.views.indices.filter { items[$0] != nil && $0 != 0 }
+    while let parent = open.popLast() {
+      guard visited.insert(parent).inserted, let around = items[parent] else { continue }
+      var next: [Int] = []
+      for index in children[parent] ?? [] {
+        let view = layout.views[index]
+        if let item = items[index] {
+          if result.scene.parent(of: item) != around, !result.scene.isInside(around, item) {
+            result.scene.move(item, to: around)
+          }
+        } else {
+          items[index] = result.scene.addItem(
+            named: unique(view.name, of: view), kind: view.isGuide ? .guide : .view, in: around,
+            source: view.origin?.location)
+        }
+        next.append(index)
+        guard let item = items[index] else { continue }
+        result.views.append(
+          CodeScene.View(
+            name: result.scene.name(of: item), type: view.type, origin: view.origin, item: item,
+            assumedContent: view.assumedContent, hasContent: view.hasContent,
+            isNamedOnly: view.kind == .named))
+      }
+      open += next.reversed()
+    }
+  }
+
+  private mutating func unique(_ name: String, of view: CodeView) -> String {
+    let plain = CodeNames.camelCase(name) ?? CodeNames.kind(of: view.type)
+    var candidate = plain
+    var number = CodeNames.reserved.contains(plain) ? 1 : 2
+    if taken.contains(candidate), CodeNames.reserved.contains(plain) { candidate = "\(plain)1" }
+    while taken.contains(candidate) {
+      candidate = "\(plain)\(number)"
+      number += 1
+    }
+    taken.insert(candidate)
+    return candidate
+  }
+
+  private mutating func setProperties(of index: Int) {
+    guard let item = items[index] else { return }
+    let view = layout.views[index]
+    if case .existing = view.kind, !layout.changedViews.contains(index) { return }
+    var stack = view.stack
+    if stack != nil {
+      stack?.members = view.arranged.compactMap { items[$0] }
+      for (member, gap) in view.customSpacing {
+        if let member = items[member] { stack?.customSpacing[member] = gap }
+      }
+    }
+    var properties = view.properties
+    properties.stack = stack
+    if index == 0, layout.extent == .screen, layout.isWhole,
+      properties.margins == ItemProperties().margins
+    {
+      // A controller sets the side margins of its view.
+      let side = min(conditions.screen.size.width, conditions.screen.size.height) > 380 ? 20.0 : 16
+      properties.margins = Insets(top: 0, left: side, bottom: 0, right: side)
+    }
+    if let frame = view.frame, let parent = result.scene.parent(of: item) {
+      _ = parent
+      properties.frame = AssignedFrame(frame, in: conditions.screen.size)
+    }
+    result.scene.setProperties(of: item) { $0 = properties }
+  }
+
+  // MARK: Constraints
+
+  private mutating func addConstraints() {
+    for change in layout.changes { apply(change) }
+    var groups: [Int: GroupID] = [:]
+    for (index, constraint) in layout.constraints.enumerated() where constraint.existing == nil {
+      guard !constraint.isGone else { continue }
+      let state = layout.states.firstIndex { $0.members.contains(index) }
+      guard constraint.isActive || state != nil || constraint.isSwitchedOff else {
+        if layout.isWhole { result.unstated.append(constraint.origin) }
+        continue
+      }
+      var group: GroupID?
+      if let state {
+        group = groups[state] ?? add(layout.states[state])
+        groups[state] = group
+      }
+      add(constraint, in: group)
+    }
+  }
+
+  private mutating func add(_ state: CodeLayout.State) -> GroupID {
+    let plain = CodeNames.camelCase(state.name) ?? "state"
+    var name = plain
+    var number = 2
+    while !taken.insert(name).inserted {
+      name = "\(plain)\(number)"
+      number += 1
+    }
+    let group = result.scene.addGroup(
+      named: name, isActive: state.isOn, source: state.origin.location)
+    result.states.append(
+      CodeScene.State(group: group, condition: state.condition, origin: state.origin))
+    return group
+  }
+
+  private mutating func add(_ constraint: CodeConstraint, in group: GroupID?) {
+    guard let left = sum(constraint.left), let right = sum(constraint.right),
+      !left.isConstant || !right.isConstant
+    else {
+      result.unread.append(
+        Unread(
+          origin: constraint.origin, text: "", reason: "it names a view that is not in the scene"))
+      return
+    }
+    let priority = min(max(constraint.priority.value, 1), Priority.required)
+    var label: String?
+    if let name = constraint.name ?? constraint.identifier, let word = CodeNames.camelCase(name),
+      taken.insert(word).inserted
+    {
+      label = word
+    }
+    let id = result.scene.addConstraint(
+      left, constraint.relation, right, priority: priority, source: constraint.origin.location,
+      group: group, label: label)
+    if let label { result.scene.setName(label, to: .label(id)) }
+    if !constraint.isActive, group == nil { result.scene.setEnabled(false, of: id) }
+    result.origins[id] = constraint.origin
+    result.libraries[id] = constraint.maker?.library
+    let open = constraint.open
+    if !open.isEmpty { result.dependence[id] = open.sorted() }
+  }
+
+  /// Changes a constraint that was in the scene before.
+  private mutating func apply(_ change: CodeLayout.Change) {
+    switch change {
+    case .constant(let id, let number): result.scene.setConstant(number.value, of: id)
+    case .priority(let id, let number):
+      result.scene.setConstraint(
+        id, priority: min(max(number.value, 1), Priority.required))
+    case .active(let id, let isActive): result.scene.setEnabled(isActive, of: id)
+    case .remove(let id): result.scene.removeConstraint(id)
+    }
+  }
+
+  private mutating func sum(_ side: AnchorSum) -> LinearExpression? {
+    var result = LinearExpression(constant: side.constant.value)
+    for term in side.terms {
+      guard let anchor = reference(term.anchor) else { return nil }
+      result.add(anchor, times: term.coefficient.value)
+    }
+    return result
+  }
+
+  private mutating func reference(_ anchor: CodeAnchor) -> AnchorReference? {
+    guard let item = items[anchor.part.view] else { return nil }
+    guard let guide = anchor.part.guide else { return AnchorReference(item, anchor.anchor) }
+    let safeArea = result.scene.guide(.safeArea, of: item)
+    switch guide {
+    case .safeArea: return AnchorReference(safeArea, anchor.anchor)
+    case .margins:
+      return AnchorReference(result.scene.guide(.layoutMargins, of: item), anchor.anchor)
+    case .keyboard:
+      let isTop = anchor.anchor == .top || anchor.anchor == .bottom
+      return AnchorReference(safeArea, isTop ? .bottom : anchor.anchor)
+    case .top:
+      return anchor.anchor == .bottom
+        ? AnchorReference(safeArea, .top) : AnchorReference(item, .top)
+    case .bottom:
+      return anchor.anchor == .top
+        ? AnchorReference(safeArea, .bottom) : AnchorReference(item, .bottom)
+    case .content:
+      result.scene.setProperties(of: item, keepingPosition: true) { $0.isScroll = true }
+      return result.scene.contentGuide(of: item).map { AnchorReference($0, anchor.anchor) }
+    case .frame:
+      if anchor.anchor.isSize { return AnchorReference(item, anchor.anchor) }
+      return frameGuide(anchor.part, item).map { AnchorReference($0, anchor.anchor) }
+    case .readable:
+      return AnchorReference(readableGuide(anchor.part, item), anchor.anchor)
+    }
+  }
+
+  /// A guide for the frame of a scroll view, whose own edges would be those of its content.
+  private mutating func frameGuide(_ part: CodePart, _ item: ItemID) -> ItemID? {
+    if let guide = madeGuides[part] { return guide }
+    guard let parent = result.scene.parent(of: item) else { return nil }
+    let guide = addGuide("\(result.scene.name(of: item))Frame", part, in: parent)
+    for anchor in [Anchor.left, .top, .width, .height] {
+      result.scene.addConstraint(
+        LinearExpression(AnchorReference(guide, anchor)), .equal,
+        LinearExpression(AnchorReference(item, anchor)))
+    }
+    return guide
+  }
+
+  /// The margins of a view, or in their middle as much as text is readable in.
+  private mutating func readableGuide(_ part: CodePart, _ item: ItemID) -> ItemID {
+    let margins = result.scene.guide(.layoutMargins, of: item)
+    guard conditions.screen.size.width > Self.readableWidth else { return margins }
+    if let guide = madeGuides[part] { return guide }
+    let guide = addGuide("\(result.scene.name(of: item))Readable", part, in: item)
+    func state(
+      _ anchor: Anchor, _ relation: Relation = .equal, _ priority: Double = Priority.required,
+      _ right: LinearExpression? = nil
+    ) {
+      result.scene.addConstraint(
+        LinearExpression(AnchorReference(guide, anchor)), relation,
+        right ?? LinearExpression(AnchorReference(margins, anchor)), priority: priority)
+    }
+    state(.top)
+    state(.bottom)
+    state(.centerX)
+    state(.width, .lessOrEqual, Priority.required, LinearExpression(constant: Self.readableWidth))
+    state(.width, .lessOrEqual)
+    state(.width, .equal, 999)
+    return guide
+  }
+
+  private mutating func addGuide(_ name: String, _ part: CodePart, in parent: ItemID) -> ItemID {
+    var candidate = name
+    var number = 2
+    while !taken.insert(candidate).inserted {
+      candidate = "\(name)\(number)"
+      number += 1
+    }
+    let guide = result.scene.addItem(named: candidate, kind: .guide, in: parent)
+    madeGuides[part] = guide
+    return guide
+  }
+}

@@ -1,0 +1,204 @@
+import LayoutModel
+
+/// Types of UIKit: what they make, and what their static members are.
+extension CodeRunner {
+  /// A value of a type: `UILabel()`, `UIEdgeInsets(top: 1, …)`; nil for a type that layout does not depend on.
+  func make(_ type: String, _ arguments: CodeArguments, at origin: CodeOrigin) -> CodeValue? {
+    switch type {
+    case "CGFloat", "Double", "Float", "Int", "UInt", "NSNumber", "CGFloat.NativeType":
+      return arguments.first.flatMap { number($0, at: origin) }.map(CodeValue.number)
+    case "UILayoutPriority", "ConstraintPriority", "LayoutPriority":
+      return arguments.first.flatMap { priority($0, at: origin) }.map(CodeValue.number)
+    case "UIEdgeInsets", "NSDirectionalEdgeInsets", "ConstraintInsets", "TinyEdgeInsets":
+      return insets(arguments, at: origin)
+    case "CGSize", "CGPoint", "UIOffset":
+      guard arguments.count == 2 else { return .size(.zero, .zero) }
+      let numbers = arguments.values.map { number($0.value, at: origin) }
+      guard let first = numbers[0], let second = numbers[1] else { return nil }
+      return .size(first, second)
+    case "CGRect":
+      return rect(arguments, at: origin)
+    case "String", "NSString", "NSAttributedString", "NSMutableAttributedString",
+      "AttributedString":
+      return arguments.first
+    case "NSLayoutConstraint":
+      if arguments.labels.contains("attribute") { return itemForm(arguments, at: origin) }
+      return nil
+    case "UIImage", "UIColor": return .unknown(UnknownValue(type, at: origin))
+    case "UIFont":
+      return arguments["size"].flatMap { number($0, at: origin) }.map(CodeValue.font)
+    case "UIViewController", "UITableViewController", "UICollectionViewController": return nil
+    default: break
+    }
+    guard type == "UILayoutGuide" || UIKitWords.isView(type) else { return nil }
+    let part = makeView(named: "", type: Self.viewClass(type), at: origin)
+    if let list = arguments["arrangedSubviews"] {
+      for member in parts(list, at: origin) ?? [] { arrange(member, in: part) }
+      if views[part.view].stack == nil { views[part.view].stack = StackArrangement() }
+    }
+    for (label, value) in arguments.values {
+      switch label {
+      case "axis", "spacing", "alignment", "distribution", "text", "title", "font", "image",
+        "numberOfLines":
+        assign(label ?? "", value, to: part, at: origin)
+      case "frame":
+        break
+      case "style":
+        if case .word("large") = resolved(value) {
+          views[part.view].properties.intrinsicWidth = 37
+          views[part.view].properties.intrinsicHeight = 37
+        }
+      default: break
+      }
+    }
+    return .part(part)
+  }
+
+  /// The nearest class of UIKit for a class name: `UILabel` for `TitleLabel`, if the name ends in one.
+  static func viewClass(_ type: String) -> String {
+    if type.hasPrefix("UI") || type == "WKWebView" { return type }
+    for (word, known) in [
+      ("StackView", "UIStackView"), ("ScrollView", "UIScrollView"), ("ImageView", "UIImageView"),
+      ("Label", "UILabel"), ("Button", "UIButton"), ("TextField", "UITextField"),
+      ("TextView", "UITextView"), ("TableView", "UITableView"),
+      ("CollectionView", "UICollectionView"), ("LayoutGuide", "UILayoutGuide"),
+      ("Switch", "UISwitch"), ("Slider", "UISlider"), ("ProgressView", "UIProgressView"),
+      ("SearchBar", "UISearchBar"), ("ActivityIndicatorView", "UIActivityIndicatorView"),
+    ] where type.hasSuffix(word) {
+      return known
+    }
+    return type
+  }
+
+  private func insets(_ arguments: CodeArguments, at origin: CodeOrigin) -> CodeValue? {
+    var insets = CodeInsets()
+    if arguments.isEmpty { return .insets(insets) }
+    // Objective-C's functions have no labels: top, left, bottom, right.
+    let order = ["top", "left", "bottom", "right"]
+    for (index, argument) in arguments.values.enumerated() {
+      guard let number = number(argument.value, at: origin) else { return nil }
+      switch argument.label ?? (index < 4 ? order[index] : "") {
+      case "top": insets.top = number
+      case "left", "leading": insets.left = number
+      case "bottom": insets.bottom = number
+      case "right", "trailing": insets.right = number
+      case "horizontal", "dx", "x": (insets.left, insets.right) = (number, number)
+      case "vertical", "dy", "y": (insets.top, insets.bottom) = (number, number)
+      case "all", "inset", "uniform", "same", "equal": insets = CodeInsets(all: number)
+      default: return nil
+      }
+    }
+    if arguments.count == 1, arguments.values[0].label == nil {
+      insets = CodeInsets(all: insets.top)
+    }
+    return .insets(insets)
+  }
+
+  private func rect(_ arguments: CodeArguments, at origin: CodeOrigin) -> CodeValue? {
+    let names = ["x", "y", "width", "height"]
+    var numbers: [CodeNumber] = []
+    for argument in arguments.values {
+      if case .size(let first, let second) = resolved(argument.value) {
+        numbers += [first, second]
+      } else if let number = number(argument.value, at: origin) {
+        numbers.append(number)
+      } else {
+        return nil
+      }
+    }
+    guard numbers.count == 4 else { return .tuple([]) }
+    return .tuple(zip(names, numbers).map { ($0, .number($1)) })
+  }
+
+  /// A static member of a type of UIKit: `UILayoutPriority.required`, `UIView.noIntrinsicMetric`.
+  func member(_ name: String, ofType type: String, at origin: CodeOrigin) -> CodeValue? {
+    switch type {
+    case "UILayoutPriority", "ConstraintPriority", "LayoutPriority":
+      return UIKitWords.priorities[name].map { .number(CodeNumber($0)) }
+    case "UIEdgeInsets", "NSDirectionalEdgeInsets", "CGSize", "CGPoint", "CGRect":
+      switch (name, type) {
+      case ("zero", "UIEdgeInsets"), ("zero", "NSDirectionalEdgeInsets"):
+        return .insets(CodeInsets())
+      case ("zero", "CGRect"): return .tuple([])
+      case ("zero", _): return .size(.zero, .zero)
+      default: return nil
+      }
+    case "CGFloat", "Double", "Float", "Int":
+      switch name {
+      case "zero", "leastNormalMagnitude", "leastNonzeroMagnitude": return .number(.zero)
+      case "greatestFiniteMagnitude", "infinity", "max": return .number(CodeNumber(1e9))
+      case "pi": return .number(CodeNumber(Double.pi))
+      default: return nil
+      }
+    case "UIScreen":
+      return name == "main" || name == "mainScreen" ? .type("UIScreen.main") : nil
+    case "UIScreen.main":
+      switch name {
+      case "bounds", "nativeBounds":
+        return member("bounds", of: CodePart(0), at: origin)
+      case "scale": return .number(CodeNumber(conditions.screen.scale ?? 2))
+      default: return nil
+      }
+    case "UIDevice":
+      return name == "current" || name == "currentDevice" ? .type("UIDevice.current") : nil
+    case "UIDevice.current":
+      guard name == "userInterfaceIdiom" else { return nil }
+      usesTraits = true
+      return .word(conditions.isPad ? "pad" : "phone")
+    case "UIView": return name == "noIntrinsicMetric" ? .number(CodeNumber(-1)) : nil
+    case "UIStackView": return name.hasPrefix("spacingUse") ? .number(CodeNumber(8)) : nil
+    case "NSLayoutConstraint.FormatOptions", "NSLayoutConstraint.Axis",
+      "NSLayoutConstraint.Attribute", "NSLayoutConstraint.Relation", "UIStackView.Alignment",
+      "UIStackView.Distribution", "UIFont.TextStyle", "UIUserInterfaceSizeClass",
+      "UIUserInterfaceIdiom", "NSLayoutAttribute", "NSLayoutRelation", "ConstraintAttributes":
+      return .word(name)
+    default:
+      return nil
+    }
+  }
+
+  /// A static method of a type of UIKit; nil for one that layout does not depend on.
+  func call(
+    _ name: String, _ arguments: CodeArguments, ofType type: String, at origin: CodeOrigin
+  ) -> CodeValue? {
+    switch type {
+    case "NSLayoutConstraint":
+      switch name {
+      case "activate", "activateConstraints":
+        if let value = arguments.first { activate(value, true, at: origin) }
+        return .nothing
+      case "deactivate", "deactivateConstraints":
+        if let value = arguments.first { activate(value, false, at: origin) }
+        return .nothing
+      case "constraintWithItem", "init": return itemForm(arguments, at: origin)
+      case "constraints", "constraintsWithVisualFormat":
+        return visualFormat(arguments, at: origin)
+      default: return nil
+      }
+    case "UIFont": return fontCall(name, arguments, at: origin)
+    case "UIButton":
+      guard name == "buttonWithType" || name == "systemButton" || name == "systemButtonWithImage"
+      else { return nil }
+      let part = makeView(named: "", type: "UIButton", at: origin)
+      if let image = arguments["with"] { assign("image", image, to: part, at: origin) }
+      return .part(part)
+    case "UIImage": return .unknown(UnknownValue("UIImage.\(name)", at: origin))
+    default: return nil
+    }
+  }
+
+  private func fontCall(_ name: String, _ arguments: CodeArguments, at origin: CodeOrigin)
+    -> CodeValue?
+  {
+    if name == "preferredFont" || name == "preferredFontForTextStyle" {
+      guard case .word(let style)? = arguments.first.map(resolved),
+        let size = UIKitWords.textStyles[style]
+      else { return .font(CodeNumber(17)) }
+      return .font(CodeNumber(size))
+    }
+    let size =
+      arguments["ofSize"] ?? arguments["size"]
+      ?? (name.lowercased().hasSuffix("ofsize") ? arguments.first : nil)
+    return size.flatMap { number($0, at: origin) }.map(CodeValue.font)
+  }
+}

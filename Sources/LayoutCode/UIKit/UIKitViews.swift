@@ -1,0 +1,326 @@
+import LayoutModel
+
+/// Views and guides of UIKit: their members and methods.
+extension CodeRunner {
+  // MARK: Members
+
+  /// A member of a view or guide; nil for one that UIKit does not have or that layout does not depend on.
+  func member(_ name: String, of part: CodePart, at origin: CodeOrigin) -> CodeValue? {
+    if let anchor = UIKitWords.anchors[name] {
+      return .sum(AnchorSum(CodeAnchor(part, anchor)))
+    }
+    if let guide = CodePart.Guide(rawValue: name) { return .part(CodePart(part.view, guide)) }
+    switch name {
+    case "superview", "owningView": return .part(superview(of: part))
+    case "contentView", "view", "layoutMarginsGuides", "contentContainer": return .part(part)
+    case "subviews": return .list(CodeList(views[part.view].subviews.map { .part(CodePart($0)) }))
+    case "arrangedSubviews":
+      return .list(CodeList(views[part.view].arranged.map { .part(CodePart($0)) }))
+    case "frame", "bounds": return rect(of: part)
+    case "center": return nil
+    case "titleLabel", "imageView", "textLabel", "detailTextLabel", "backgroundView":
+      return .part(inner(name, of: part, at: origin))
+    case "layoutMargins", "directionalLayoutMargins":
+      let margins = views[part.view].properties.margins
+      return .insets(
+        CodeInsets(
+          CodeNumber(margins.top), CodeNumber(margins.left), CodeNumber(margins.bottom),
+          CodeNumber(margins.right)))
+    case "spacing": return .number(CodeNumber(views[part.view].stack?.spacing ?? 0))
+    case "axis":
+      return .word(views[part.view].stack?.axis == .vertical ? "vertical" : "horizontal")
+    case "isHidden": return .bool(views[part.view].properties.isHidden)
+    case "snp": return .library(MakerItem(.snapKit, part))
+    case "text", "title", "font", "intrinsicContentSize", "safeAreaInsets", "layer", "tag":
+      return nil
+    default:
+      if name.hasPrefix("mas_"), let anchors = MakerLibrary.anchors(String(name.dropFirst(4))) {
+        return .library(MakerItem(.masonry, part, anchors))
+      }
+      if name == "mas_safeAreaLayoutGuide" {
+        return .library(MakerItem(.masonry, CodePart(part.view, .safeArea)))
+      }
+      return nil
+    }
+  }
+
+  /// The frame of a view: known for the class's own view, which has the size of the screen.
+  private func rect(of part: CodePart) -> CodeValue {
+    let size = conditions.screen.size
+    func length(_ word: String, _ number: Double) -> CodeNumber {
+      part == CodePart(0)
+        ? CodeNumber(number)
+        : openNumber(
+          "\(views[part.view].name).\(word)", at: CodeOrigin(file: file, line: 1, column: 1))
+    }
+    if part != CodePart(0) { return .library(RectValue(part)) }
+    let (width, height) = (length("width", size.width), length("height", size.height))
+    return .tuple([
+      ("width", .number(width)), ("height", .number(height)), ("size", .size(width, height)),
+      ("midX", .number(width / CodeNumber(2))), ("midY", .number(height / CodeNumber(2))),
+      ("minX", .number(.zero)), ("minY", .number(.zero)), ("maxX", .number(width)),
+      ("maxY", .number(height)),
+    ])
+  }
+
+  /// A view that a view has inside: the label of a button.
+  private func inner(_ name: String, of part: CodePart, at origin: CodeOrigin) -> CodePart {
+    let full = "\(views[part.view].name) \(name)"
+    if let known = views.firstIndex(where: { $0.name == full && $0.parent == part.view }) {
+      return CodePart(known)
+    }
+    let inner = makeView(
+      named: full, type: name.hasSuffix("abel") ? "UILabel" : "UIImageView", at: origin)
+    views[inner.view].parent = part.view
+    views[inner.view].kind = .named
+    return inner
+  }
+
+  // MARK: Methods
+
+  /// A call of a method of a view or guide; nil for a method that UIKit does not have or that has nothing to
+  /// do with layout.
+  func call(_ name: String, _ arguments: CodeArguments, on part: CodePart, at origin: CodeOrigin)
+    -> CodeValue?
+  {
+    switch name {
+    case "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview",
+      "addLayoutGuide", "addSubviews", "addArrangedSubviews":
+      return insert(name, arguments, in: part, at: origin)
+    case "removeFromSuperview":
+      if let parent = views[part.view].parent {
+        views[parent].subviews.removeAll { $0 == part.view }
+        views[parent].arranged.removeAll { $0 == part.view }
+      }
+      views[part.view].parent = nil
+      return .nothing
+    case "removeArrangedSubview":
+      if let member = arguments.first.flatMap({ self.part($0, at: origin) }) {
+        views[part.view].arranged.removeAll { $0 == member.view }
+      }
+      return .nothing
+    case "bringSubviewToFront", "sendSubviewToBack":
+      guard let member = arguments.first.flatMap({ self.part($0, at: origin) }),
+        views[part.view].subviews.contains(member.view)
+      else { return .nothing }
+      views[part.view].subviews.removeAll { $0 == member.view }
+      views[part.view].subviews.insert(
+        member.view, at: name.hasPrefix("bring") ? views[part.view].subviews.count : 0)
+      return .nothing
+    case "addConstraint", "addConstraints":
+      if let value = arguments.first { activate(value, true, at: origin) }
+      return .nothing
+    case "removeConstraint", "removeConstraints":
+      if let value = arguments.first { activate(value, false, at: origin) }
+      return .nothing
+    case "setContentHuggingPriority", "setContentCompressionResistancePriority":
+      setContentPriority(name, arguments, of: part, at: origin)
+      return .nothing
+    case "setCustomSpacing":
+      guard let gap = arguments.first.flatMap({ number($0, at: origin) }),
+        let member = (arguments["after"] ?? arguments["afterView"]).flatMap({
+          self.part($0, at: origin)
+        })
+      else { return nil }
+      change(part) { $0.customSpacing[member.view] = gap.value }
+      return .nothing
+    case "setTitle", "setAttributedTitle":
+      setText(arguments.first ?? .nothing, of: part)
+      return .nothing
+    case "setImage", "setBackgroundImage":
+      if let image = arguments.first { setImage(image, of: part) }
+      return .nothing
+    case "viewWithTag": return .unknown(UnknownValue("viewWithTag", at: origin))
+    case "setNeedsLayout", "layoutIfNeeded", "setNeedsUpdateConstraints",
+      "updateConstraintsIfNeeded":
+      return .nothing
+    default:
+      if name.hasPrefix("mas_"),
+        let value = MakerItem(.masonry, part).call(name, arguments, in: self, at: origin)
+      {
+        return value
+      }
+      return nil
+    }
+  }
+
+  private func insert(
+    _ name: String, _ arguments: CodeArguments, in part: CodePart, at origin: CodeOrigin
+  ) -> CodeValue? {
+    var index: Int?
+    if let value = arguments["at"] ?? arguments["atIndex"], let number = number(value, at: origin),
+      number.value.magnitude < 1e6
+    {
+      index = Int(number.value)
+    }
+    for (label, isAbove) in [("belowSubview", false), ("aboveSubview", true)] {
+      guard let other = arguments[label].flatMap({ self.part($0, at: origin) }),
+        let place = views[part.view].subviews.firstIndex(of: other.view)
+      else { continue }
+      index = isAbove ? place + 1 : place
+    }
+    let added = arguments.values.filter {
+      $0.label == nil || $0.label == "contentsOf" || $0.label == "views"
+    }
+    for argument in name.hasPrefix("insert") ? Array(added.prefix(1)) : added {
+      guard let parts = parts(argument.value, at: origin) else {
+        miss(origin, "the views that it adds are not known")
+        continue
+      }
+      for member in parts {
+        if name.contains("Arranged") {
+          arrange(member, in: part, at: index)
+        } else {
+          add(member, to: CodePart(part.view), at: index)
+        }
+      }
+    }
+    handled.insert(origin)
+    return .nothing
+  }
+
+  private func setContentPriority(
+    _ name: String, _ arguments: CodeArguments, of part: CodePart, at origin: CodeOrigin
+  ) {
+    guard let value = arguments.first, let number = priority(value, at: origin),
+      let axis = (arguments["for"] ?? arguments["forAxis"]).flatMap(axis)
+    else {
+      miss(origin, "its priority or its axis is not known")
+      return
+    }
+    let level = min(max(number.value, 1), Priority.required)
+    change(part) { view in
+      switch (name.contains("Hugging"), axis) {
+      case (true, .horizontal): view.properties.horizontalHugging = level
+      case (true, .vertical): view.properties.verticalHugging = level
+      case (false, .horizontal): view.properties.horizontalCompression = level
+      case (false, .vertical): view.properties.verticalCompression = level
+      }
+    }
+  }
+
+  // MARK: Properties
+
+  /// A property of a view is set; nothing happens for one that layout does not depend on.
+  func assign(_ name: String, _ value: CodeValue, to part: CodePart, at origin: CodeOrigin) {
+    switch name {
+    case "text", "attributedText", "placeholder", "title": setText(value, of: part)
+    case "image": setImage(value, of: part)
+    case "font": if let font = font(value) { change(part) { $0.properties.font = font } }
+    case "numberOfLines":
+      if let number = number(value, at: origin) {
+        let limit = Int(min(max(number.value, 0), 1000))
+        change(part) { $0.properties.lineLimit = limit }
+      }
+    case "isHidden", "hidden":
+      if case .bool(let flag) = resolved(value) { change(part) { $0.properties.isHidden = flag } }
+    case "axis", "distribution", "alignment", "spacing", "isLayoutMarginsRelativeArrangement",
+      "layoutMarginsRelativeArrangement", "isBaselineRelativeArrangement",
+      "baselineRelativeArrangement":
+      assignStack(name, value, to: part, at: origin)
+    case "layoutMargins", "directionalLayoutMargins":
+      if let insets = insets(value, at: origin) {
+        change(part) {
+          $0.properties.margins = Insets(
+            top: insets.top.value, left: insets.left.value, bottom: insets.bottom.value,
+            right: insets.right.value)
+        }
+      }
+    case "semanticContentAttribute":
+      if case .word(let word) = resolved(value), word.hasPrefix("force") {
+        change(part) {
+          $0.properties.direction = word == "forceRightToLeft" ? .rightToLeft : .leftToRight
+        }
+      }
+    case "borderStyle":
+      if case .word("roundedRect") = resolved(value) {
+        change(part) { $0.properties.intrinsicHeight = 34 }
+      }
+    default: break
+    }
+  }
+
+  private func assignStack(
+    _ name: String, _ value: CodeValue, to part: CodePart, at origin: CodeOrigin
+  ) {
+    change(part) { view in
+      var stack = view.stack ?? StackArrangement()
+      defer { view.stack = stack }
+      if case .word(let word) = resolved(value) {
+        switch name {
+        case "axis": stack.axis = word == "vertical" ? .vertical : .horizontal
+        case "distribution":
+          stack.distribution = StackArrangement.Distribution(rawValue: word) ?? stack.distribution
+        case "alignment":
+          stack.alignment = StackArrangement.Alignment(rawValue: word) ?? stack.alignment
+        default: break
+        }
+      }
+      if case .bool(let flag) = resolved(value) {
+        if name.lowercased().contains("margins") { stack.isMarginsRelative = flag }
+        if name.lowercased().contains("baseline") { stack.isBaselineRelative = flag }
+      }
+      if name == "spacing", let number = number(value, at: origin) { stack.spacing = number.value }
+    }
+  }
+
+  /// Gives a view a text; one that is not known is replaced by a word of that length.
+  func setText(_ value: CodeValue, of part: CodePart) {
+    change(part) { view in
+      view.hasContent = true
+      switch resolved(value) {
+      case .nothing: break
+      case .string(let text):
+        if !text.isEmpty {
+          view.properties.text = text
+          view.assumedContent = nil
+        }
+      default:
+        if view.properties.text == nil {
+          view.properties.text = Self.standInText
+          view.assumedContent = "its text"
+        }
+      }
+    }
+  }
+
+  /// The text that stands for one that is not known.
+  static let standInText = "Text"
+
+  private func setImage(_ value: CodeValue, of part: CodePart) {
+    guard !resolved(value).isNothing else { return }
+    change(part) { view in
+      view.hasContent = true
+      guard view.properties.intrinsicWidth == nil, view.properties.text == nil else { return }
+      view.properties.intrinsicWidth = UIKitWords.imageSide
+      view.properties.intrinsicHeight = UIKitWords.imageSide
+      view.assumedContent = "its image"
+    }
+  }
+
+  /// The size of a font, in points; nil if it is not known.
+  func font(_ value: CodeValue) -> Double? {
+    switch resolved(value) {
+    case .font(let number): number.value > 0 && number.value <= 1000 ? number.value : nil
+    default: nil
+    }
+  }
+}
+
+/// The frame of a view, which only a layout determines.
+final class RectValue: LibraryValue {
+  let part: CodePart
+
+  init(_ part: CodePart) { self.part = part }
+
+  func member(_ name: String, in runner: CodeRunner, at origin: CodeOrigin) -> CodeValue? {
+    if name == "size" || name == "origin" { return .library(self) }
+    return .unknown(UnknownValue("\(runner.views[part.view].name).\(name)", at: origin))
+  }
+
+  func call(
+    _ name: String, _ arguments: CodeArguments, in runner: CodeRunner, at origin: CodeOrigin
+  )
+    -> CodeValue?
+  { nil }
+}

@@ -1,0 +1,144 @@
+import LayoutModel
+
+/// UIKit's words: anchors, attributes, priorities, text styles, and the sizes of controls.
+enum UIKitWords {
+  /// The anchors of views and guides: `leadingAnchor`.
+  static let anchors: [String: Anchor] = [
+    "topAnchor": .top, "bottomAnchor": .bottom, "leadingAnchor": .leading,
+    "trailingAnchor": .trailing, "leftAnchor": .left, "rightAnchor": .right, "widthAnchor": .width,
+    "heightAnchor": .height, "centerXAnchor": .centerX, "centerYAnchor": .centerY,
+    "firstBaselineAnchor": .firstBaseline, "lastBaselineAnchor": .lastBaseline,
+  ]
+
+  /// The attributes of the item form, in Swift; `baseline` is an older word for the last baseline.
+  static func attribute(_ word: String) -> Anchor? {
+    word == "baseline" ? .lastBaseline : Anchor(rawValue: word)
+  }
+
+  /// The attributes of the item form in Objective-C: `NSLayoutAttributeLeading`.
+  static func attributeConstant(_ name: String) -> String? {
+    guard name.hasPrefix("NSLayoutAttribute") else { return nil }
+    let word = name.dropFirst("NSLayoutAttribute".count)
+    return word.prefix(1).lowercased() + word.dropFirst()
+  }
+
+  /// The priorities by name, 1...1000. Words that only Masonry, SnapKit and PureLayout have are among them.
+  static let priorities: [String: Double] = [
+    "required": 1000, "defaultHigh": 750, "defaultLow": 250, "fittingSizeLevel": 50,
+    "dragThatCanResizeScene": 510, "sceneSizeStayPut": 500, "dragThatCannotResizeScene": 490,
+    "high": 750, "medium": 500, "low": 250,
+  ]
+
+  /// Values that Objective-C has as global constants.
+  static func constant(_ name: String) -> CodeValue? {
+    if let attribute = attributeConstant(name) { return .word(attribute) }
+    if name.hasPrefix("NSLayoutRelation") {
+      let word = name.dropFirst("NSLayoutRelation".count)
+      return .word(word.prefix(1).lowercased() + word.dropFirst())
+    }
+    if name.hasPrefix("UILayoutPriority") {
+      let word = name.dropFirst("UILayoutPriority".count)
+      let key = word.prefix(1).lowercased() + word.dropFirst()
+      return priorities[key].map { .number(CodeNumber($0)) }
+    }
+    for prefix in [
+      "UILayoutConstraintAxis", "UIStackViewAlignment", "UIStackViewDistribution", "UIButtonType",
+      "UITextBorderStyle", "UIFontTextStyle", "NSLayoutFormat",
+    ] where name.hasPrefix(prefix) {
+      let word = name.dropFirst(prefix.count)
+      return .word(word.prefix(1).lowercased() + word.dropFirst())
+    }
+    switch name {
+    case "YES": return .bool(true)
+    case "NO": return .bool(false)
+    case "UIEdgeInsetsZero", "NSDirectionalEdgeInsetsZero": return .insets(CodeInsets())
+    case "CGSizeZero": return .size(.zero, .zero)
+    case "CGRectZero": return .tuple([])
+    case "UIViewNoIntrinsicMetric", "UIStackViewSpacingUseDefault":
+      return .number(CodeNumber(name == "UIViewNoIntrinsicMetric" ? -1 : 0))
+    case "UIStackViewSpacingUseSystem": return .number(CodeNumber(standardSpace))
+    case "CGFLOAT_MAX": return .number(CodeNumber(1e9))
+    default: return nil
+    }
+  }
+
+  /// The standard space between views, in points.
+  static let standardSpace = 8.0
+
+  /// The sizes of fonts by text style, in points, for the standard text size.
+  static let textStyles: [String: Double] = [
+    "largeTitle": 34, "extraLargeTitle": 36, "title1": 28, "title2": 22, "title3": 20,
+    "headline": 17, "body": 17, "callout": 16, "subheadline": 15, "footnote": 13, "caption1": 12,
+    "caption2": 11,
+  ]
+
+  /// A control with its own size, in points: its alignment rectangle on iOS 13 to 18.
+  static let controls: [String: (width: Double?, height: Double?)] = [
+    "UISwitch": (49, 31), "UISlider": (nil, 30), "UIStepper": (94, 32),
+    "UISegmentedControl": (nil, 31), "UIProgressView": (nil, 4), "UISearchBar": (nil, 56),
+    "UIToolbar": (nil, 44), "UINavigationBar": (nil, 44), "UITabBar": (nil, 49),
+    "UIPickerView": (320, 216), "UIDatePicker": (320, 216), "UIPageControl": (nil, 26),
+    "UIActivityIndicatorView": (20, 20),
+  ]
+
+  /// The sizes of fonts where none is stated, in points.
+  static let fonts: [String: Double] = [
+    "UILabel": 17, "UIButton": 15, "UITextField": 17, "UITextView": 12, "UISegmentedControl": 13,
+  ]
+
+  /// The side of an image that is not known, in points.
+  static let imageSide = 24.0
+
+  /// The classes of views that scroll.
+  static let scrollViews: Set<String> = [
+    "UIScrollView", "UITextView", "UITableView", "UICollectionView",
+  ]
+
+  /// Whether a class is one of views, by its name.
+  static func isView(_ type: String) -> Bool {
+    let type = String(type.prefix { $0 != "<" && $0 != "?" && $0 != "!" })
+    return viewWords.contains { type.hasSuffix($0) } && !type.hasSuffix("Controller")
+  }
+
+  private static let viewWords = [
+    "View", "Label", "Button", "Field", "Switch", "Slider", "Control", "Indicator", "Bar", "Picker",
+    "Stepper", "Cell", "Separator", "Stack", "Container", "Spacer",
+  ]
+
+  /// The part of a class name that says what its own view is.
+  static func extent(ofClass supertypes: [String]) -> CodeScene.Extent {
+    supertypes.contains { $0.hasSuffix("Controller") || $0.hasSuffix("Window") } ? .screen : .row
+  }
+
+  /// Methods of projects that run a closure for a view and give the view back.
+  static let fluentWords: Set<String> = [
+    "then", "do", "with", "configure", "configured", "style", "apply", "also", "setup", "tap",
+    "build", "customize", "modify",
+  ]
+
+  /// Methods that give a view back without a change that layout depends on.
+  static let initializers: Set<String> = [
+    "init", "usingAutoLayout", "configureForAutoLayout", "prepareForAutoLayout", "forAutoLayout",
+    "withoutAutoresizing", "autoLayout", "prepareForLayout", "retain", "autorelease", "copy",
+  ]
+
+  /// Methods of views that layout does not depend on.
+  static let ignoredMethods: Set<String> = [
+    "addTarget", "addGestureRecognizer", "setTitleColor", "setNeedsDisplay", "register",
+    "registerClass", "reloadData", "sizeToFit", "startAnimating", "stopAnimating", "addAction",
+    "addInteraction", "addObserver", "removeTarget", "becomeFirstResponder", "setContentOffset",
+    "removeAllArrangedSubviews",
+  ]
+
+  /// Whether a property is one that views have and layout may depend on.
+  static func isViewProperty(_ name: String) -> Bool { viewProperties.contains(name) }
+
+  private static let viewProperties: Set<String> = [
+    "text", "attributedText", "placeholder", "title", "image", "font", "numberOfLines", "isHidden",
+    "hidden", "axis", "distribution", "alignment", "spacing", "isLayoutMarginsRelativeArrangement",
+    "layoutMarginsRelativeArrangement", "isBaselineRelativeArrangement", "layoutMargins",
+    "directionalLayoutMargins", "semanticContentAttribute", "borderStyle", "frame", "bounds",
+    "center", "translatesAutoresizingMaskIntoConstraints", "backgroundColor", "alpha", "tag",
+    "clipsToBounds", "contentMode", "accessibilityIdentifier", "preservesSuperviewLayoutMargins",
+  ]
+}
