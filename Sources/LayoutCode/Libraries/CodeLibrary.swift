@@ -40,8 +40,8 @@ extension CodeLibrary {
 extension CodeRunner {
   /// The libraries, in the order in which they are asked.
   static let libraries: [any CodeLibrary.Type] = [
-    PureLayoutWords.self, TinyConstraintsWords.self, CartographyWords.self, EasyPeasyWords.self,
-    SteviaWords.self,
+    PureLayoutWords.self, TinyConstraintsWords.self, CartographyWords.self, SteviaWords.self,
+    EasyPeasyWords.self,
   ]
 
   /// States a constraint of a library, active, and returns it.

@@ -275,10 +275,11 @@ extension CodeRunner {
       return callView(word, arguments, on: part, at: place)
     }
     if word == "append" || word == "addObject" || word == "addObjectsFromArray" {
-      // An array that is not known, to which constraints are added.
-      let list = CodeList([], name: unknown.name)
-      unknown.meaning = .list(list)
-      return callList(word, arguments, on: list, at: place)
+      // Constraints that are added to an array of other code are taken to be activated there.
+      for argument in arguments.values {
+        for index in constraintNumbers(argument.value) ?? [] { setActive(true, of: index) }
+      }
+      return .nothing
     }
     if let type = unknown.type, let known = program.type(type) {
       let instance = CodeInstance(type: known.name)

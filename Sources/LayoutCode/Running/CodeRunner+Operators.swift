@@ -40,8 +40,12 @@ extension CodeRunner {
     _ sign: String, _ left: CodeExpression, _ right: CodeExpression, _ expression: CodeExpression
   ) -> CodeValue {
     switch sign {
-    case "&&", "||", "==", "!=", "<", ">", "<=", ">=", "===", "!==":
-      if let known = comparison(sign, left, right) { return known }
+    case "&&", "||":
+      return truth(expression).map(CodeValue.bool) ?? unknown(expression)
+    case "==", "!=", "<", ">", "<=", ">=", "===", "!==":
+      let (first, second) = (resolved(value(left)), resolved(value(right)))
+      return compare(first, sign, second).map(CodeValue.bool)
+        ?? combine(first, sign, second, at: origin(expression.range)) ?? unknown(expression)
     case "??":
       let first = resolved(value(left))
       if case .nothing = first { return value(right) }
@@ -105,26 +109,16 @@ extension CodeRunner {
 
   // MARK: Conditions
 
-  /// The value of a comparison; nil if it is not known.
-  private func comparison(_ sign: String, _ left: CodeExpression, _ right: CodeExpression)
-    -> CodeValue?
-  {
-    if sign == "&&" || sign == "||" {
-      let first = truth(left)
-      if first == (sign == "||") { return .bool(sign == "||") }
-      let second = truth(right)
-      if second == (sign == "||") { return .bool(sign == "||") }
-      return first == nil || second == nil ? nil : .bool(sign == "&&")
-    }
-    let (first, second) = (resolved(value(left)), resolved(value(right)))
+  /// The result of a comparison; nil if it is not known.
+  private func compare(_ first: CodeValue, _ sign: String, _ second: CodeValue) -> Bool? {
     let isEqual: Bool?
     switch (first, second) {
     case (.number(let a), .number(let b)):
       switch sign {
-      case "<": return .bool(a.value < b.value)
-      case ">": return .bool(a.value > b.value)
-      case "<=": return .bool(a.value <= b.value)
-      case ">=": return .bool(a.value >= b.value)
+      case "<": return a.value < b.value
+      case ">": return a.value > b.value
+      case "<=": return a.value <= b.value
+      case ">=": return a.value >= b.value
       default: isEqual = a.value == b.value
       }
     case (.word(let a), .word(let b)): isEqual = a == b
@@ -142,8 +136,8 @@ extension CodeRunner {
     }
     guard let isEqual else { return nil }
     switch sign {
-    case "==", "===": return .bool(isEqual)
-    case "!=", "!==": return .bool(!isEqual)
+    case "==", "===": return isEqual
+    case "!=", "!==": return !isEqual
     default: return nil
     }
   }
@@ -152,9 +146,12 @@ extension CodeRunner {
   private func truth(_ expression: CodeExpression) -> Bool? {
     switch expression.kind {
     case .prefix("!", let inner): return truth(inner).map { !$0 }
-    case .binary(let sign, let left, let right):
-      guard case .bool(let flag)? = comparison(sign, left, right) else { return nil }
-      return flag
+    case .binary(let sign, let left, let right) where sign == "&&" || sign == "||":
+      let first = truth(left)
+      if first == (sign == "||") { return first }
+      let second = truth(right)
+      if second == (sign == "||") { return second }
+      return first == nil || second == nil ? nil : sign == "&&"
     default: break
     }
     switch resolved(value(expression)) {

@@ -125,6 +125,8 @@ struct ClassRun {
   /// Runs the statements of files outside types, then the functions that nothing calls.
   private func runFiles(in runner: CodeRunner) {
     let names = subject.map { [$0.file] } ?? program.files.map(\.name)
+    let instance = CodeInstance(type: "", view: CodePart(0))
+    runner.current = instance
     for (index, file) in program.files.enumerated() where names.contains(file.name) {
       runner.inside(file: index) {
         for statement in file.tree.statements where !statement.isDeclaration {
@@ -138,7 +140,6 @@ struct ClassRun {
           let function = CodeProgram.Function(
             file: index, declaration: declaration, range: statement.range, owner: "")
           guard !runner.visited.contains(origin(of: function)) else { continue }
-          let instance = CodeInstance(type: "", view: CodePart(0))
           call(function, instance, in: runner)
         }
       }
