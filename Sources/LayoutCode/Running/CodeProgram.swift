@@ -48,6 +48,10 @@ package struct CodeProgram: Sendable {
   private(set) var functions: [String: [Function]] = [:]
   private(set) var variables: [String: Variable] = [:]
   private(set) var aliases: [String: String] = [:]
+  /// The first type with a name, whatever it is nested in.
+  private var typesByLastName: [String: String] = [:]
+  /// Each type with those that it inherits from, as far as they are in the set.
+  private var lineages: [String: [TypeInfo]] = [:]
 
   /// Collects the declarations of files, each with its name.
   /// - Complexity: O(n) in their length.
@@ -56,6 +60,7 @@ package struct CodeProgram: Sendable {
     for (index, file) in files.enumerated() {
       for statement in file.tree.statements { collect(statement, in: index, owner: "", depth: 0) }
     }
+    for name in typeOrder { lineages[name] = findLineage(name) }
   }
 
   private mutating func collect(
@@ -115,7 +120,7 @@ package struct CodeProgram: Sendable {
   ) {
     var name = owner.isEmpty ? type.name : "\(owner).\(type.name)"
     if type.kind == .extension, owner.isEmpty, types[name] == nil,
-      let known = types.keys.first(where: { $0.hasSuffix(".\(type.name)") })
+      let known = typesByLastName[type.name]
     {
       name = known
     }
@@ -124,6 +129,8 @@ package struct CodeProgram: Sendable {
       types[name] = TypeInfo(
         name: name, kind: type.kind, file: file, range: range, isDeclared: isDeclared)
       typeOrder.append(name)
+      let last = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+      if typesByLastName[last] == nil { typesByLastName[last] = name }
     } else if isDeclared, types[name]?.isDeclared == false || type.kind == .implementation {
       types[name]?.isDeclared = true
       types[name]?.kind = type.kind
@@ -148,11 +155,15 @@ package struct CodeProgram: Sendable {
     if let type = types[name] { return type }
     if let alias = aliases[name], alias != name { return types[alias] }
     // The type may be nested in one that is not named here.
-    return typeOrder.first { $0.hasSuffix(".\(name)") }.flatMap { types[$0] }
+    return typesByLastName[name].flatMap { types[$0] }
   }
 
   /// A type and those that it inherits from, as far as they are in the set.
   func lineage(_ name: String) -> [TypeInfo] {
+    lineages[name] ?? type(name).flatMap { lineages[$0.name] } ?? []
+  }
+
+  private func findLineage(_ name: String) -> [TypeInfo] {
     var result: [TypeInfo] = []
     var open = [name]
     while let next = open.popLast(), result.count < 12 {
@@ -172,7 +183,9 @@ package struct CodeProgram: Sendable {
 
   /// Whether a type of the set is a view's.
   func isViewType(_ name: String) -> Bool {
-    guard types[name] != nil else { return false }
+    guard let type = types[name], type.kind != .extension, !type.supertypes.isEmpty else {
+      return false
+    }
     return supertypes(of: name).dropFirst().contains {
       UIKitWords.isView($0) && (types[$0] == nil || $0.hasPrefix("UI"))
     }
