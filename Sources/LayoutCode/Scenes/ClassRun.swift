@@ -192,7 +192,7 @@ struct ClassRun {
   }
 
   /// The layout calls that no run has reached.
-  func notReached(in runner: CodeRunner) -> [Unread] {
+  func notReached(_ reached: Set<LayoutCall>, _ visited: Set<CodeOrigin>) -> [Unread] {
     var result: [Unread] = []
     func visit(_ body: CodeBlock, _ file: Int, _ reason: String) {
       LayoutCalls.all(in: body) { expression, call in
@@ -200,7 +200,7 @@ struct ClassRun {
           file: program.files[file].name, line: Int(expression.range.line),
           column: Int(expression.range.column))
         guard let word = LayoutCalls.reading(call),
-          !runner.reached.contains(LayoutCall(place, word))
+          !reached.contains(LayoutCall(place, word))
         else { return }
         result.append(
           Unread(
@@ -210,7 +210,7 @@ struct ClassRun {
     }
     for function in type?.order ?? [] {
       guard let body = function.declaration.body else { continue }
-      let isVisited = runner.visited.contains(origin(of: function))
+      let isVisited = visited.contains(origin(of: function))
       if !isVisited, isStatic(function) { continue }
       visit(
         body, function.file,

@@ -104,16 +104,16 @@ package struct CodeReader: Sendable {
     let order = ClassRun(program, one)
     let base = CodeRunner(program, conditions)
     order.run(in: base)
-    var layout = order.layout(of: base)
-    layout.unread += order.notReached(in: base)
-    var finder = StateFinder(layout, of: base)
+    var finder = StateFinder(order.layout(of: base), of: base)
     finder.find(methods: order.switchingMethods(after: base)) { variation in
       let runner = CodeRunner(program, conditions, choices: variation.choices)
       order.run(in: runner)
       if let method = variation.method { order.runMethod(at: method, in: runner) }
       return runner
     }
-    return finder.layout
+    var layout = finder.layout
+    layout.unread += order.notReached(finder.reached, finder.visited)
+    return layout
   }
 
   // MARK: Code against a scene
@@ -143,7 +143,7 @@ package struct CodeReader: Sendable {
     let order = ClassRun(program, nil)
     order.run(in: base)
     var layout = order.layout(of: base)
-    layout.unread += order.notReached(in: base)
+    layout.unread += order.notReached(base.reached, base.visited)
     layout.isWhole = false
     layout.changes = base.changes
     layout.changedViews = base.changedViews

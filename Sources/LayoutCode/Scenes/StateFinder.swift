@@ -18,6 +18,9 @@ struct StateFinder {
   static let runLimit = 24
 
   private(set) var layout: CodeLayout
+  /// The layout calls that ran in any of the runs, and the functions.
+  private(set) var reached: Set<LayoutCall>
+  private(set) var visited: Set<CodeOrigin>
   private let base: CodeRunner
   /// The states that constraints of the first run belong to.
   private var owned: Set<Int> = []
@@ -32,6 +35,7 @@ struct StateFinder {
 
   init(_ layout: CodeLayout, of base: CodeRunner) {
     (self.layout, self.base) = (layout, base)
+    (reached, visited) = (base.reached, base.visited)
     for (index, key) in Self.keys(of: base.views).enumerated() { viewNumbers[key] = index }
   }
 
@@ -63,6 +67,8 @@ struct StateFinder {
       index += 1
       runs += 1
       let other = run(variation)
+      reached.formUnion(other.reached)
+      visited.formUnion(other.visited)
       compare(with: other, variation)
       // A method has conditions of its own, which the first run has not met.
       guard variation.choices.isEmpty, variation.method != nil else { continue }
