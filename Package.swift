@@ -134,7 +134,7 @@ let package = Package(
       dependencies: [
         "Files", "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects",
         "LayoutEngine", "LayoutDrawing", "ConflictLog", "InterfaceBuilder", "Explanations",
-        "Lessons", "Manual", "SavedPrograms", "ScreenChecks", "TextReports",
+        "LayoutCode", "Lessons", "Manual", "SavedPrograms", "ScreenChecks", "TextReports",
       ],
       swiftSettings: strict),
 

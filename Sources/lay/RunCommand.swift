@@ -70,7 +70,7 @@ struct RunCommand: ParsableCommand {
   /// Runs the programs, then the shell if requested.
   func start(arguments: [String]) throws -> Int32 {
     if watch { return try watchFiles(arguments: arguments) }
-    let isOfDocuments = !files.isEmpty && files.allSatisfy(CheckRun.isDocument)
+    let isOfDocuments = !files.isEmpty && files.allSatisfy(Shell.isScreenFile)
     let startsShell = isInteractive || (files.isEmpty || isOfDocuments) && texts.isEmpty
     let isPiped = !Terminal.isTerminal(.standardInput)
     let readsInput = startsShell && isPiped && files.isEmpty && texts.isEmpty
@@ -79,7 +79,7 @@ struct RunCommand: ParsableCommand {
       for file in files + (readsInput ? ["-"] : []) {
         if file == "-", Terminal.isPipe(.standardInput) {
           inputs.append(.pipe)
-        } else if CheckRun.isDocument(file) {
+        } else if Shell.isScreenFile(file) {
           _ = try Program(reading: file)
           inputs.append(.document(file))
         } else {

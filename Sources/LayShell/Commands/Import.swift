@@ -2,6 +2,7 @@ import LayInterpreter
 import ConflictLog
 import Explanations
 import LayLanguage
+import LayoutCode
 import LayoutModel
 import TextReports
 
@@ -52,7 +53,15 @@ extension ShellCommand {
             "E123", "a scene's name must be in quotes", at: expression.range,
             help: ["import Main.storyboard scene \"Sign In\""])
         }
+        if let language = CodeLanguage(path: path) {
+          try shell.importCode(bytes, as: language, scene: scene, file: name, at: range)
+          return
+        }
         try shell.importInterface(bytes, scene: scene, file: name, at: range)
+        return
+      }
+      if let language = CodeLanguage(path: path) {
+        try shell.importCode(bytes, as: language, scene: nil, file: name, at: range)
         return
       }
       if SourceLocation.isDocument(path) {

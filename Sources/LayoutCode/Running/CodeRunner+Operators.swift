@@ -199,7 +199,9 @@ extension CodeRunner {
           bound = resolved(value(whole))
         }
         if case .nothing = bound { return false }
-        if case .unknown(let unknown) = bound, unknown.isUnset { return false }
+        if case .unknown(let unknown) = bound, unknown.isUnset, unknown.isConstraint {
+          return false
+        }
         scope.values[name] = bound
       case .pattern(let pattern, let of):
         let subject = resolved(value(of))
@@ -240,6 +242,9 @@ extension CodeRunner {
 }
 
 extension UnknownValue {
+  /// Whether it is declared as a constraint, which is there only once code has made it.
+  var isConstraint: Bool { type?.hasSuffix("Constraint") == true }
+
   /// Whether it is a variable that nothing has set yet.
   var isUnset: Bool { isDeclaredEmpty && meaning == nil }
 }
