@@ -15,7 +15,8 @@ struct CodeTrial {
     var scene = Scene(screen: Size(width: 320, height: 480))
     Self.add(views, to: &scene)
     prepare(&scene)
-    let isObjectiveC = code.contains("[") && code.contains("];") || code.hasPrefix("- (")
+    let isObjectiveC =
+      code.hasPrefix("[") || code.contains("];") || code.hasPrefix("- (")
     let reader = CodeReader(
       Array(code.utf8), as: language ?? (isObjectiveC ? .objectiveC : .swift))
     change = reader.run(against: scene)

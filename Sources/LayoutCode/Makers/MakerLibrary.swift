@@ -298,6 +298,7 @@ final class MakerChain: LibraryValue {
   /// States a constraint, or changes the constant of the like one where the closure updates.
   private func state(_ constraint: CodeConstraint, in runner: CodeRunner) -> Int {
     if maker.action == .update {
+      runner.host?.takeConstraints(of: maker.part.view, in: runner)
       let like = runner.constraints.lastIndex {
         !$0.isGone && $0.left == constraint.left && $0.relation == constraint.relation
           && $0.right.terms == constraint.right.terms && $0.priority == constraint.priority

@@ -83,6 +83,14 @@ package struct CodeHost {
     return index.map { CodePart($0) }
   }
 
+  /// Gives the runner the constraints of the scene that begin with a view, so that code can update them.
+  func takeConstraints(of view: Int, in runner: CodeRunner) {
+    guard case .existing(let item) = runner.views[view].kind else { return }
+    for stated in scene.constraints(naming: item) where stated.left.items.first == item {
+      _ = constraint(stated.id, in: runner)
+    }
+  }
+
   /// A constraint of the scene, as one that the code may change.
   private func constraint(_ id: ConstraintID, in runner: CodeRunner) -> CodeValue? {
     if let known = runner.constraints.firstIndex(where: { $0.existing == id }) {

@@ -25,7 +25,13 @@ extension CodeRunner {
     // A closure that is called at once.
     if case .closure(let closure) = call.callee.kind, call.arguments.isEmpty {
       let made = ClosureValue(closure, file: fileIndex, scope: scope, current: current)
-      return resolved(named(self.call(made, []), name ?? ""))
+      let count = views.count
+      let result = resolved(named(self.call(made, []), name ?? ""))
+      // A view that the closure makes is known by the name of what holds it.
+      if let name, case .part(let part) = result, part.guide == nil, part.view >= count {
+        views[part.view].name = name
+      }
+      return result
     }
     let result: CodeValue?
     switch call.callee.kind {
@@ -600,6 +606,10 @@ extension CodeRunner {
         return call(function, arguments, receiver: CodeInstance(type: known.name), at: place)
       }
       if known.cases[word] != nil { return .library(EnumerationCase(type: known.name, name: word)) }
+    }
+    if type == "ALKConstraints" || type == "LKConstraints" {
+      miss(place, "the words of \(type) are not read")
+      return .nothing
     }
     if let value = call(word, arguments, ofType: type, at: place) { return value }
     if let value = callLibraries(word, arguments, on: .type(type), at: place) { return value }

@@ -204,6 +204,12 @@ extension CodeRunner {
   {
     let origin = origin(expression.range)
     guard let base else { return .word(word) }
+    // Code outside types means what it runs against.
+    if base.name == "self", current?.type.isEmpty != false, current?.value == nil,
+      let known = host?.value(of: word, in: self) ?? undeclared[word]
+    {
+      return resolved(known)
+    }
     let receiver = resolved(value(base))
     if let result = member(word, of: receiver, at: origin) { return resolved(result) }
     switch receiver {

@@ -52,6 +52,9 @@ extension CodeRunner {
       if case .library(let library) = lastValue, isStatement(expression) {
         library.finish(in: self)
       }
+      if host != nil, case .unknown = lastValue, case .call = expression.kind {
+        miss(origin(expression.range), "nothing here says what it does")
+      }
     case .variables(let list): declare(list)
     case .function(let function):
       localFunctions[function.name] = LocalFunction(

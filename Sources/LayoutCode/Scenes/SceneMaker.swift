@@ -75,7 +75,10 @@ struct SceneMaker {
     }
     for index in layout.views.indices.dropFirst() where parents[index] == nil {
       let view = layout.views[index]
-      if view.isUsed || used.contains(index) || !view.subviews.isEmpty { parents[index] = 0 }
+      let isEntered = !layout.isWhole && view.type != "superview"
+      if isEntered || view.isUsed || used.contains(index) || !view.subviews.isEmpty {
+        parents[index] = 0
+      }
     }
     // No view is inside itself.
     for index in layout.views.indices {

@@ -30,6 +30,9 @@ extension CodeRunner {
     case "axis":
       return .word(views[part.view].stack?.axis == .vertical ? "vertical" : "horizontal")
     case "isHidden": return .bool(views[part.view].properties.isHidden)
+    case "pin", "flex", "yoga":
+      miss(origin, "frames that PinLayout, FlexLayout and Yoga compute are not read")
+      return nil
     case "snp": return .library(MakerItem(.snapKit, part))
     case "text", "title", "font", "intrinsicContentSize", "safeAreaInsets", "layer", "tag":
       return nil
@@ -236,6 +239,10 @@ extension CodeRunner {
       if case .word("roundedRect") = resolved(value) {
         change(part) { $0.properties.intrinsicHeight = 34 }
       }
+    case "width", "height", "left", "right", "top", "bottom", "centerX", "centerY", "origin",
+      "size",
+      "center", "x", "y":
+      miss(origin, "a frame that is assigned by its `\(name)` is not read")
     default: break
     }
   }

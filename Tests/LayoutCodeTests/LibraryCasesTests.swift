@@ -1,0 +1,134 @@
+import LayoutCode
+import LayoutModel
+import Testing
+
+/// What code means, library by library: code, the views that are there, and the equations.
+struct LibraryCasesTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var code: String
+    var views: String
+    var equations: [String]
+
+    init(_ code: String, _ views: String, _ equations: String...) {
+      (self.code, self.views, self.equations) = (code, views, equations)
+    }
+
+    var testDescription: String { code }
+  }
+
+  static let uiKit = [
+    Case(
+      "a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: (8 + 4) * 2).isActive = true",
+      "a, b", "a.leading == b.trailing + 24"),
+    Case(
+      "a.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor, multiplier: 1 - 0.25).isActive = true",
+      "a", "a.width <= 0.75 * root.width"),
+    Case(
+      "a.bottomAnchor.constraint(equalTo: view.bottomAnchor).with(priority: .defaultLow).isActive = true",
+      "a", "a.bottom == root.bottom @250"),
+    Case(
+      "a.heightAnchor.constraint(equalToConstant: 90).isActive = false", "a",
+      "a.height == 90  (off)"),
+    Case(
+      "let h = a.heightAnchor.constraint(equalToConstant: 9)\nh.priority = .defaultHigh\nNSLayoutConstraint.activate([h])",
+      "a", "h: a.height == 9 @750"),
+    Case(
+      "NSLayoutConstraint(item: a, attribute: .centerY, relatedBy: .equal, toItem: b, attribute: .bottom, multiplier: 0.5, constant: 3).isActive = true",
+      "a, b", "a.centerY == 0.5 * b.bottom + 3"),
+    Case(
+      "[self.a.topAnchor constraintGreaterThanOrEqualToAnchor:_b.bottomAnchor constant:-4].active = YES;",
+      "a, b", "a.top >= b.bottom - 4"),
+  ]
+
+  static let makers = [
+    Case("a.snp.makeConstraints { $0.right.equalTo(-6) }", "a", "a.right == root.right - 6"),
+    Case(
+      "a.snp.makeConstraints { $0.width.equalTo(b).inset(5) }", "a, b", "a.width == b.width - 10"),
+    Case(
+      "a.snp.makeConstraints { (make) -> Void in\n  make.edges.equalToSuperview().offset(4)\n}",
+      "a",
+      "a.left == root.left + 4", "a.top == root.top + 4", "a.right == root.right + 4",
+      "a.bottom == root.bottom + 4"),
+    Case(
+      "a.snp.makeConstraints { make in\n  make.width.equalTo(a.snp.height).dividedBy(2).priority(.high)\n}",
+      "a", "a.width == 0.5 * a.height @750"),
+    Case("a.snp.makeConstraints { $0.centerY.equalTo(6) }", "a", "a.centerY == root.top + 6"),
+    Case(
+      "[a mas_makeConstraints:^(MASConstraintMaker *make) {\n  make.size.mas_equalTo(CGSizeMake(70, 30)).priorityLow();\n  make.top.equalTo(b.mas_bottom).offset(2);\n}];",
+      "a, b", "a.width == 70 @250", "a.height == 30 @250", "a.top == b.bottom + 2"),
+  ]
+
+  static let others = [
+    Case(
+      "a.autoPinEdge(toSuperviewEdge: .right, withInset: 5, relation: .lessThanOrEqual)", "a",
+      "a.right >= root.right - 5"),
+    Case("a.autoAlignAxis(.vertical, toSameAxisOf: b)", "a, b", "a.centerX == b.centerX"),
+    Case("a.trailingToSuperview(offset: 7)", "a", "a.trailing == root.trailing - 7"),
+    Case(
+      "a.topToBottom(of: b, offset: 3, relation: .equalOrGreater)", "a, b", "a.top >= b.bottom + 3"),
+    Case(
+      "constrain(a, b) { a, b in\n  a.left == b.right + 8\n  a.width == b.width / 2\n}", "a, b",
+      "a.left == b.right + 8", "a.width == 0.5 * b.width"),
+    Case(
+      "a.easy.layout(Right(4), Top(2).to(b))", "a, b", "a.right == root.right - 4",
+      "a.top == b.bottom + 2"),
+    Case("a.top(10%).right(5)", "a", "a.top == 0.1 * root.bottom", "a.right == root.right - 5"),
+    Case("a.Bottom <= b.Top - 5", "a, b", "a.bottom <= b.top - 5"),
+  ]
+
+  @Test(arguments: uiKit + makers + others)
+  func means(_ one: Case) {
+    let trial = CodeTrial(one.code, views: one.views)
+    #expect(trial.equations == one.equations)
+    #expect(trial.change.unread.isEmpty)
+  }
+
+  @Test func classIsAScene() throws {
+    let trial = CodeClassTrial(
+      """
+      final class Card: UIView {
+        let title: UILabel = { let l = UILabel(); l.text = "Hello"; return l }()
+        init() {
+          super.init(frame: .zero)
+          addSubview(title)
+          title.pin(to: self)
+          title.heightAnchor.constraint(equalToConstant: isOpen ? 40 : Theme.height).isActive = true
+        }
+      }
+      extension UIView {
+        func pin(to other: UIView, inset: CGFloat = 8) {
+          NSLayoutConstraint.activate([
+            leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: inset),
+            topAnchor.constraint(equalTo: other.topAnchor, constant: inset),
+          ])
+        }
+      }
+      """, numbers: ["height": 20])
+    #expect(
+      trial.equations == [
+        "title.leading == root.leading + 8", "title.top == root.top + 8",
+        "title.height == 40 in isOpen", "title.height == 20 in notIsOpen (off)",
+      ])
+    let scene = try #require(trial.scene)
+    #expect(scene.extent == .row)
+    #expect(scene.unread.isEmpty)
+  }
+
+  @Test func changesOfAScene() {
+    let trial = CodeTrial("self.tall?.constant = 200", views: "a") { scene in
+      guard case .item(let item)? = scene.named("a") else { return }
+      let id = scene.addConstraint(
+        LinearExpression(AnchorReference(item, .height)), .equal, LinearExpression(constant: 9),
+        label: "tall")
+      scene.setName("tall", to: .label(id))
+    }
+    #expect(trial.change.changed.count == 1)
+    #expect(trial.change.changed.first.flatMap { trial.scene.constraint($0)?.constant } == 200)
+  }
+
+  @Test func whatIsNotReadIsSaid() {
+    for code in ["a.pin.top(4)", "a.width = b.frame.width", "doSomething(a)"] {
+      #expect(!CodeTrial(code, views: "a, b").change.unread.isEmpty, "\(code)")
+    }
+  }
+}
