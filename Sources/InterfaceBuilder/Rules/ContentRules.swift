@@ -30,7 +30,7 @@ enum ContentRules {
     "toolbar": Standard(width: nil, height: History((0, 44))),
     "navigationBar": Standard(width: nil, height: History((0, 44))),
     "tabBar": Standard(width: nil, height: History((0, 49))),
-    "pickerView": Standard(width: nil, height: History((0, 216))),
+    "pickerView": Standard(width: nil, height: wheels),
     "pageControl": Standard(width: nil, height: History((0, 37), (14600, 26))),
   ]
 
@@ -38,8 +38,10 @@ enum ContentRules {
   static let roundedField = History((0, 30), (14600, 34))
   /// The width of its border, both sides together.
   static let fieldBorder = 14.0
-  /// The height of a date picker of wheels, and of one that opens when it is touched.
-  static let wheels = 216.0
+  /// The height of pickers with wheels, and the width of a date picker with wheels.
+  static let wheels = History((0, 162), (9000, 216))
+  static let datePickerWidth = History((0, 320), (9000, 0))
+  /// The height of a date picker that opens when it is touched.
   static let compactPicker = 36.0
   /// The sides of an activity indicator.
   static let activity = 20.0
@@ -47,10 +49,9 @@ enum ContentRules {
 
   /// The distances of a frame from its alignment rectangle, by element, outward.
   static func alignment(of kind: String, version: Int) -> Insets {
-    if kind == "switch" { return Insets(top: 0, left: 0, bottom: 0, right: 2) }
-    guard version < 24000 else { return .zero }
     switch kind {
-    case "slider": return Insets(top: 0, left: 2, bottom: 1, right: 2)
+    case "switch": return Insets(top: 0, left: 0, bottom: 0, right: 2)
+    case "slider" where version < 24000: return Insets(top: 0, left: 2, bottom: 1, right: 2)
     case "segmentedControl": return Insets(top: 0, left: 0, bottom: 1, right: 0)
     default: return .zero
     }
@@ -124,7 +125,12 @@ extension InterfaceView {
     case "datePicker":
       let isWheels = element["style"] == "wheels" || element["datePickerMode"] == "countDownTimer"
       let isCompact = document.version >= 24000 && !isWheels && element["style"] != "inline"
-      return (.none, .length(isCompact ? ContentRules.compactPicker : ContentRules.wheels))
+      let wheels = ContentRules.wheels.value(in: document.version) ?? 216
+      let width = ContentRules.datePickerWidth.value(in: document.version) ?? 0
+      return (
+        width > 0 ? .length(width) : .none,
+        .length(isCompact ? ContentRules.compactPicker : wheels)
+      )
     case "pageControl" where document.version < 14600:
       let pages = element["numberOfPages"].flatMap { Int($0) } ?? 0
       return (.length(max(0, 16 * Double(min(max(pages, 0), 1000)) - 9)), .length(37))

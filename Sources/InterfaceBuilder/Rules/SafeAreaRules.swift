@@ -27,7 +27,7 @@ struct SafeAreaRules {
 
   private static let plainPhoneStatus = History((0, 20), (14600, 0), (21600, 20))
   private static let plainStatus = History((0, 20))
-  private static let roundedPadStatus = History((0, 20), (21000, 24))
+  private static let roundedPadStatus = 24.0
   /// The part above the safe area of a phone with a notch or island, by device.
   private static let notch: [String: History] = [
     "retina5_9": History((0, 44), (21000, 50), (23727, 88)),
@@ -83,7 +83,7 @@ struct SafeAreaRules {
       return table.value(in: version) ?? 20
     case .notchedPhone: return portraitNotch
     case .plainPad: return Self.plainStatus.value(in: version) ?? 20
-    case .roundedPad: return Self.roundedPadStatus.value(in: version) ?? 24
+    case .roundedPad: return Self.roundedPadStatus
     }
   }
 
@@ -123,7 +123,9 @@ struct SafeAreaRules {
     let reach = bars.storedTop ?? (status + bars.top)
     // The part of the screen that the root lacks: above it what an opaque bar covers, the rest below.
     let above = bars.isOpaqueTop && frame.y == 0 ? reach : max(0, frame.y)
-    let below = max(0, document.screen.height - above - frame.height)
+    // A root that begins below a bar and is as high as the screen ends below the screen.
+    let sinks = frame.y > 0 && frame.height == document.screen.height
+    let below = sinks ? 0 - frame.y : max(0, document.screen.height - above - frame.height)
     var top = bars.isOpaqueTop ? 0 : reach - max(0, frame.y)
     var bottom = bars.isOpaqueBottom ? 0 : indicator + bars.bottom - below
     if isSheet(root, bars) { (top, bottom) = (bars.storedTop ?? 0, indicator) }
