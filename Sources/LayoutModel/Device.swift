@@ -12,6 +12,11 @@ public struct Device: Hashable, Sendable {
   public let landscapeSafeArea: Insets
   /// The pixels per point, along each axis.
   public let scale: Double
+  /// The last major version of iOS or iPadOS that it runs; nil if it runs the current one, 26.
+  public let lastSystem: Int?
+
+  /// Whether it is a tablet.
+  public var isPad: Bool { name.hasPrefix("iPad") }
 
   /// The size of the screen in landscape orientation.
   public var landscapeSize: Size {
@@ -56,10 +61,12 @@ extension Device {
   }
 
   private init(
-    _ name: String, _ width: Double, _ height: Double, _ frame: Frame, scale: Double
+    _ name: String, _ width: Double, _ height: Double, _ frame: Frame, scale: Double,
+    until lastSystem: Int? = nil
   ) {
     self.name = name
     self.scale = scale
+    self.lastSystem = lastSystem
     portraitSize = Size(width: width, height: height)
     switch frame {
     case .homeButtonPhone:
@@ -79,22 +86,22 @@ extension Device {
 
   /// The known devices: phones, then tablets, each from small and old to large and new.
   public static let all: [Device] = [
-    Device("iPhone 4s", 320, 480, .homeButtonPhone, scale: 2),
-    Device("iPhone 5s", 320, 568, .homeButtonPhone, scale: 2),
-    Device("iPhone SE 1", 320, 568, .homeButtonPhone, scale: 2),
+    Device("iPhone 4s", 320, 480, .homeButtonPhone, scale: 2, until: 9),
+    Device("iPhone 5s", 320, 568, .homeButtonPhone, scale: 2, until: 12),
+    Device("iPhone SE 1", 320, 568, .homeButtonPhone, scale: 2, until: 15),
     Device("iPhone SE", 375, 667, .homeButtonPhone, scale: 2),
     Device("iPhone SE 2", 375, 667, .homeButtonPhone, scale: 2),
     Device("iPhone SE 3", 375, 667, .homeButtonPhone, scale: 2),
-    Device("iPhone 6", 375, 667, .homeButtonPhone, scale: 2),
-    Device("iPhone 6 Plus", 414, 736, .homeButtonPhone, scale: 3),
-    Device("iPhone 7", 375, 667, .homeButtonPhone, scale: 2),
-    Device("iPhone 7 Plus", 414, 736, .homeButtonPhone, scale: 3),
-    Device("iPhone 8", 375, 667, .homeButtonPhone, scale: 2),
-    Device("iPhone 8 Plus", 414, 736, .homeButtonPhone, scale: 3),
-    Device("iPhone X", 375, 812, .notchedPhone(44), scale: 3),
-    Device("iPhone XS", 375, 812, .notchedPhone(44), scale: 3),
-    Device("iPhone XS Max", 414, 896, .notchedPhone(44), scale: 3),
-    Device("iPhone XR", 414, 896, .notchedPhone(48), scale: 2),
+    Device("iPhone 6", 375, 667, .homeButtonPhone, scale: 2, until: 12),
+    Device("iPhone 6 Plus", 414, 736, .homeButtonPhone, scale: 3, until: 12),
+    Device("iPhone 7", 375, 667, .homeButtonPhone, scale: 2, until: 15),
+    Device("iPhone 7 Plus", 414, 736, .homeButtonPhone, scale: 3, until: 15),
+    Device("iPhone 8", 375, 667, .homeButtonPhone, scale: 2, until: 16),
+    Device("iPhone 8 Plus", 414, 736, .homeButtonPhone, scale: 3, until: 16),
+    Device("iPhone X", 375, 812, .notchedPhone(44), scale: 3, until: 16),
+    Device("iPhone XS", 375, 812, .notchedPhone(44), scale: 3, until: 18),
+    Device("iPhone XS Max", 414, 896, .notchedPhone(44), scale: 3, until: 18),
+    Device("iPhone XR", 414, 896, .notchedPhone(48), scale: 2, until: 18),
     Device("iPhone 11", 414, 896, .notchedPhone(48), scale: 2),
     Device("iPhone 11 Pro", 375, 812, .notchedPhone(44), scale: 3),
     Device("iPhone 11 Pro Max", 414, 896, .notchedPhone(44), scale: 3),
@@ -128,8 +135,8 @@ extension Device {
     Device("iPad Air", 820, 1180, .fullScreenPad, scale: 2),
     Device("iPad Air 11", 820, 1180, .fullScreenPad, scale: 2),
     Device("iPad Air 13", 1024, 1366, .fullScreenPad, scale: 2),
-    Device("iPad Pro 9.7", 768, 1024, .homeButtonPad, scale: 2),
-    Device("iPad Pro 10.5", 834, 1112, .homeButtonPad, scale: 2),
+    Device("iPad Pro 9.7", 768, 1024, .homeButtonPad, scale: 2, until: 16),
+    Device("iPad Pro 10.5", 834, 1112, .homeButtonPad, scale: 2, until: 17),
     Device("iPad Pro 11", 834, 1194, .fullScreenPad, scale: 2),
     Device("iPad Pro 12.9", 1024, 1366, .fullScreenPad, scale: 2),
     Device("iPad Pro 13", 1032, 1376, .fullScreenPad, scale: 2),

@@ -236,6 +236,15 @@ extension ErrorCatalog {
       "view a intrinsic 80x20\na.top == 20\na.right == root.right - 8\nlayout"),
     "W204": cure(
       nil, "Give the text room: more lines, a smaller font, or constraints that let it be wider."),
+    "W205": cure(
+      nil,
+      "Relate the two: a distance of at least 8 between them, and a scroll view where all of it does not fit."
+    ),
+    "W206": cure(
+      nil,
+      "Make the contents as wide as the scroll view's frame layout guide, and let what is in them give way."
+    ),
+    "W207": cure(nil, "Give the control at least 44 points, or a larger area that it reacts in."),
     "W201": cure(
       "view a\na.width == 10\nambiguity",
       "Add one of the statements that `ambiguity` proposes: `fix 1`.",

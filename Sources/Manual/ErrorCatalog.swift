@@ -312,6 +312,18 @@ package enum ErrorCatalog {
       "On some screens the view is narrower than its text on one line, which is then cut off. Where the text itself decides the width, it is compared with the width that the document stores."
     ),
     .init(
+      "W205", "a text over a sibling",
+      "On some screens a text and a sibling with a text, an image or a control of its own lie on each other, and on others they do not. Overlaps of less than 2 points are not told."
+    ),
+    .init(
+      "W206", "a scroll view that scrolls sideways",
+      "On some screens the contents of a scroll view are wider than the scroll view itself, and on others they are not."
+    ),
+    .init(
+      "W207", "a control that is too small for a finger",
+      "A button or field is less than 44 points wide or high. It is told with `lay check --touch` only."
+    ),
+    .init(
       "W210", "overflow",
       "An item is larger than its stack layout, or the lines of a flow layout go beyond its container, by so many points. MKLayoutLibrary accepts that, so it is a warning; `set overflow conflict` makes it a conflict."
     ),

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Files
+import InterfaceBuilder
 import LayShell
+import LayoutModel
 import Lessons
 import LineEditing
 import ScreenChecks
@@ -18,10 +20,11 @@ struct CheckCommand: ParsableCommand {
       program reads only files below its own folder, unless --allow or --no-sandbox says otherwise, and \
       writes none. Mistakes in programs are printed as text or JSON, whatever the format.
 
-      Storyboards and xibs are laid out on the screens of devices, in the orientations that an \
-      Info.plist beside or above them allows. Findings are constraints that conflict, positions and \
-      sizes left open, views outside their superview or crushed to nothing, and texts without room; \
-      each with the line of the file to change, and a change that was tried where one was found. For \
+      Storyboards and xibs are laid out on the screens of the devices that the app runs on, as its \
+      Info.plist and Xcode project say: families, least version of iOS, orientations; without these, on \
+      those that run iOS 26, upright and on the side. A device that is named is looked at in any case. Findings are constraints that conflict, positions and \
+      sizes left open, views outside their superview or crushed to nothing, texts without room or over \
+      a sibling, and scroll views that scroll sideways on some screens; each with the line of the file to change, and a change that was tried where one was found. For \
       a screen without findings, the widths and heights from 240 to 1400 at which nothing conflicts \
       are given, where that is proved. A finding that depends on an estimated width of a text is \
       marked `perhaps` and never counts. A folder means every program, storyboard and xib in it. \
@@ -35,6 +38,14 @@ struct CheckCommand: ParsableCommand {
   /// The orientations to check.
   enum Orientations: String, ExpressibleByArgument, CaseIterable {
     case portrait, landscape, both
+
+    var held: AppFacts.Orientations {
+      switch self {
+      case .portrait: .portrait
+      case .landscape: .landscape
+      case .both: [.portrait, .landscape]
+      }
+    }
   }
 
   @Argument(
@@ -54,23 +65,35 @@ struct CheckCommand: ParsableCommand {
   var screens: [String] = []
 
   @Option(
-    help: "How devices are held: portrait, landscape or both; by default as an Info.plist says.")
+    help: "How devices are held: portrait, landscape or both; by default as the app allows.")
   var orientations: Orientations?
 
   @Option(
     name: .customLong("fail-on"),
     help: ArgumentHelp(
-      "The kinds of findings that make the status 1: conflict, ambiguous, outside, crushed, "
-        + "truncated or none, separated by commas.", valueName: "kinds"),
-    completion: .list(["conflict", "ambiguous", "outside", "crushed", "truncated", "none"]))
+      "The kinds of findings that make the status 1: \(CheckRun.kinds.joined(separator: ", ")) or "
+        + "none, separated by commas.", valueName: "kinds"),
+    completion: .list(CheckRun.kinds + ["none"]))
   var failOn = "conflict"
 
   @Option(
     help: ArgumentHelp(
-      "Accepts the findings that the file lists; only new ones count. Writes the file if there is none.",
-      valueName: "file"),
+      "Accepts the findings that the file lists; only new ones count.", valueName: "file"),
     completion: .file())
   var baseline: String?
+
+  @Option(
+    name: .customLong("write-baseline"),
+    help: ArgumentHelp("Writes a file that accepts all that is found now.", valueName: "file"),
+    completion: .file())
+  var newBaseline: String?
+
+  @Flag(help: "Tells controls that are less than 44 points wide or high too.")
+  var touch = false
+
+  @Flag(
+    help: "Prints a patch of the documents with the changes that were tried, for `git apply`.")
+  var fix = false
 
   @Flag(help: "Compares the frames on a document's own device with those that it stores.")
   var stored = false
@@ -83,6 +106,16 @@ struct CheckCommand: ParsableCommand {
       String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
     return names.isEmpty ? ["all"] : names
+  }
+
+  private var screenChoice: ScreenChoice {
+    func devices(_ names: [String]) -> [Device] {
+      names.flatMap { DeviceScreen.devices(named: $0) ?? [] }
+    }
+    return ScreenChoice(
+      families: devices(screenNames.filter(DeviceScreen.families.contains)),
+      named: devices(screenNames.filter { !DeviceScreen.families.contains($0) }),
+      held: orientations?.held)
   }
 
   /// The words given to --fail-on.
@@ -98,6 +131,13 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError(
         "--screens \(name): no device has this name; use "
           + "\(DeviceScreen.families.joined(separator: ", ")), or one such as \"iPhone SE\"")
+    }
+    guard !fix || (format == .text && newBaseline == nil && !stored) else {
+      throw ValidationError(
+        "--fix prints a patch: leave --format, --write-baseline and --stored out")
+    }
+    guard baseline == nil || newBaseline == nil else {
+      throw ValidationError("--write-baseline accepts all that is found: leave --baseline out")
     }
     guard !failWords.isEmpty, failing.isEmpty || failing.count == failWords.count else {
       throw ValidationError(
@@ -144,12 +184,19 @@ struct CheckCommand: ParsableCommand {
     do {
       accepted = try baselineText()
     } catch let error as FileFailure {
-      StandardStreams.say("lay: --baseline: \(error)\n", to: .standardError)
+      StandardStreams.say(
+        "lay: --baseline: \(error)\n  help: --write-baseline writes one\n", to: .standardError)
       return FileFailure.status
     }
+    let baselineFolder = FilePath.identity(
+      of: FilePath.folder(of: newBaseline ?? baseline ?? "."))
     let screen = try options.makeShell(
       format: format == .json ? .json : .text, arguments: [], output: output)
+    var apps = AppFiles(below: Set(subjects.compactMap(\.root)).sorted())
+    let documents = subjects.count { CheckRun.isDocument($0.path) }
+    let progress = CheckProgress(count: documents, isQuiet: options.quiet)
     func show(_ answers: [CheckRun.Answer]) {
+      if !answers.isEmpty { progress.clear() }
       for answer in answers {
         switch answer {
         case .report(let report): screen.emit(report)
@@ -159,11 +206,12 @@ struct CheckCommand: ParsableCommand {
       }
     }
     var run = CheckRun(
-      devices: screenNames.flatMap { DeviceScreen.devices(named: $0) ?? [] }, format: format,
-      failing: Set(failing), comparesStored: stored, baseline: accepted,
+      screens: screenChoice, format: format,
+      failing: Set(failing), comparesStored: stored, judgesTouch: touch, writesRepairs: fix,
+      baseline: accepted,
+      baselinePath: { Self.path(of: $0, from: baselineFolder) },
       isInterrupted: { InterruptFlag.isRaised })
-    let documents = subjects.count { CheckRun.isDocument($0.path) }
-    var progress = CheckProgress(count: documents, isQuiet: options.quiet)
+    var done = 0
     for subject in subjects {
       do {
         // Links in a folder do not lead out of it.
@@ -171,13 +219,13 @@ struct CheckCommand: ParsableCommand {
           subject.root.map { options.sandbox(of: [$0], isDefault: true) } ?? .everything
         let program = try Program(reading: subject.path, in: scope)
         if CheckRun.isDocument(subject.path) {
-          progress.show(results)
+          done += 1
+          progress.show(done, results)
           let bytes = program.bytes
-          let held = orientations(for: subject.path)
           show(
             run.check(
-              bytes, file: subject.path, isNamed: subject.root == nil, phones: held.phones,
-              pads: held.pads))
+              bytes, file: subject.path, isNamed: subject.root == nil,
+              of: apps.facts(for: subject.path)))
         } else {
           statuses.append(try check(program, in: subject.path, arguments: arguments, results))
         }
@@ -188,16 +236,16 @@ struct CheckCommand: ParsableCommand {
       }
       if InterruptFlag.isRaised { return 130 }
     }
-    progress.end(results)
+    progress.clear()
     show(run.finish())
     statuses.append(run.status)
-    if let baseline, accepted == nil {
-      if let failure = FileReplacement.write(run.baselineText, to: baseline) {
+    if let newBaseline {
+      if let failure = FileReplacement.write(run.baselineText, to: newBaseline) {
         results.flush()
         _ = failure.say()
         return StandardStreams.failureStatus
       }
-      if format == .text || format == .json { show([.report(run.report(onBaseline: baseline))]) }
+      if format == .text || format == .json { show([.report(run.report(onBaseline: newBaseline))]) }
       // What was just accepted does not count.
       statuses.removeAll { $0 == 1 }
     }
@@ -223,52 +271,21 @@ struct CheckCommand: ParsableCommand {
 
   // MARK: Files
 
-  /// The accepted findings; nil if there is no baseline, or if it is to be written.
+  /// The path of a file from a folder that is above it, or its whole path.
+  private static func path(of file: String, from folder: String) -> String {
+    let whole = FilePath.identity(of: file)
+    let start = folder == "/" ? folder : folder + "/"
+    return whole.hasPrefix(start) ? String(whole.dropFirst(start.count)) : whole
+  }
+
+  /// The accepted findings; nil if there is no baseline.
   private func baselineText() throws -> String? {
-    guard let baseline, FileTree.kind(of: baseline) == .file else { return nil }
+    guard let baseline else { return nil }
     let text = String(decoding: try FileAccess().read(baseline), as: UTF8.self)
     guard text.hasPrefix(CheckRun.baselineHeading) else {
       throw ValidationError("--baseline \(baseline): this file is not a baseline")
     }
     return text
-  }
-
-  /// The most folders above a document that are looked through for a property list.
-  private static let mostFolders = 6
-
-  /// The orientations to check a document in: those of the command line, or those of the property list beside
-  /// or above it.
-  private func orientations(
-    for path: String
-  ) -> (phones: CheckRun.Orientations, pads: CheckRun.Orientations) {
-    if let orientations {
-      let both = CheckRun.Orientations(
-        portrait: orientations != .landscape, landscape: orientations != .portrait)
-      return (both, both)
-    }
-    var folder = FileTree.folder(of: path)
-    for _ in 0..<Self.mostFolders {
-      for name in ["Info.plist", "Supporting Files/Info.plist", "Resources/Info.plist"] {
-        let list = "\(folder)/\(name)"
-        if FileTree.kind(of: list) == .file, let bytes = try? FileAccess().read(list),
-          let found = CheckRun.orientations(inPropertyList: bytes)
-        {
-          return found
-        }
-      }
-      // The repository's own folder is the last one.
-      guard FileTree.kind(of: "\(folder)/.git") == .nothing, let parent = parent(of: folder) else {
-        break
-      }
-      folder = parent
-    }
-    return (CheckRun.Orientations(), CheckRun.Orientations())
-  }
-
-  private func parent(of folder: String) -> String? {
-    if folder == "." || folder.hasSuffix("..") { return folder == "." ? ".." : "\(folder)/.." }
-    guard let slash = folder.lastIndex(of: "/") else { return "." }
-    return slash == folder.startIndex ? nil : String(folder[..<slash])
   }
 }
 
@@ -276,23 +293,23 @@ struct CheckCommand: ParsableCommand {
 private struct CheckProgress {
   let count: Int
   let isShown: Bool
-  var done = 0
 
   init(count: Int, isQuiet: Bool) {
     self.count = count
     isShown = !isQuiet && count >= 20 && Terminal.isTerminal(.standardError)
   }
 
-  mutating func show(_ results: ResultWriter) {
-    done += 1
+  /// Shows a number, on a line of its own below what was printed.
+  func show(_ done: Int, _ results: ResultWriter) {
     guard isShown else { return }
+    clear()
     results.flush()
-    StandardStreams.write("\r\u{1B}[K\(done) of \(count) documents", to: .standardError)
+    StandardStreams.write("\(done) of \(count) documents", to: .standardError)
   }
 
-  func end(_ results: ResultWriter) {
+  /// Clears the line.
+  func clear() {
     guard isShown else { return }
-    results.flush()
     StandardStreams.write("\r\u{1B}[K", to: .standardError)
   }
 }

@@ -247,9 +247,37 @@ struct ScreenCheckTests {
       <plist version="1.0"><dict><key>UISupportedInterfaceOrientations</key><array>
       <string>UIInterfaceOrientationPortrait</string></array></dict></plist>
       """
-    let found = try #require(PropertyListOrientations(utf8: Array(list.utf8)))
-    #expect(found.phones == ["UIInterfaceOrientationPortrait"])
-    #expect(found.pads == found.phones)
+    let found = try #require(AppFacts(propertyList: Array(list.utf8)))
+    #expect(found.phones == .portrait && found.pads == .portrait && found.families == nil)
+    let kind = "<key>CFBundlePackageType</key><string>APPL</string>"
+    let app = list.replacing("<dict>", with: "<dict>" + kind)
+    #expect(AppFacts(propertyList: Array(app.utf8)) == found)
+    // An extension's list says nothing about the app.
+    #expect(AppFacts(propertyList: Array(app.replacing("APPL", with: "XPC!").utf8)) == nil)
+  }
+
+  @Test("a project says which devices run the app, in any of its configurations")
+  func project() {
+    let project = """
+      IPHONEOS_DEPLOYMENT_TARGET = 15.6;
+      TARGETED_DEVICE_FAMILY = 1;
+      INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone = UIInterfaceOrientationPortrait;
+      IPHONEOS_DEPLOYMENT_TARGET = 16.0;
+      TARGETED_DEVICE_FAMILY = 4;
+      """
+    let facts = AppFacts(project: Array(project.utf8))
+    #expect(facts.leastSystem == 15 && facts.families == .phones)
+    #expect(facts.phones == .portrait && facts.pads == nil)
+    let screens = ScreenChoice(families: Device.all).screens(for: facts)
+    #expect(screens.allSatisfy { !$0.isPad && $0.isPortrait })
+    #expect(screens.contains { $0.devices.contains("iPhone SE 1") })
+    #expect(!screens.contains { $0.devices.contains("iPhone 5s") })
+    // Where nothing is known: the devices that run the current system.
+    let current = ScreenChoice(families: Device.all).screens(for: AppFacts())
+    #expect(current.allSatisfy { $0.size.width >= 375 } && current.contains(where: \.isPad))
+    // A device that is named is looked at in any case.
+    let small = [Device.named("iPhone SE 1")].compactMap(\.self)
+    #expect(ScreenChoice(families: [], named: small).screens(for: AppFacts()).count == 2)
   }
 }
 

@@ -47,4 +47,46 @@ struct ScreenRepairTests {
     let imported = try #require(console.shell.importedInterface)
     #expect(imported.editOrigin(of: console.shell.scene) == nil)
   }
+
+  @Test("are a patch after which the finding is gone", arguments: [0, 1])
+  func patch(_ index: Int) throws {
+    let text = Self.documents[index].text
+    func run(writesRepairs: Bool, _ text: String) -> (text: String, status: Int32) {
+      var run = CheckRun(
+        screens: ScreenChoice(families: Device.all), format: .text, failing: ["conflict"],
+        comparesStored: false, writesRepairs: writesRepairs, baseline: nil, isInterrupted: { false }
+      )
+      let answers = run.check(
+        Array(text.utf8), file: "a.xib", isNamed: true,
+        of: AppFacts(project: Array("IPHONEOS_DEPLOYMENT_TARGET = 9.0;".utf8)))
+      let texts = answers.map { answer in
+        if case .text(let text) = answer { text } else { "" }
+      }
+      return (texts.joined(), run.status)
+    }
+    #expect(run(writesRepairs: false, text).status == 1)
+    let patch = run(writesRepairs: true, text)
+    #expect(patch.status == 0 && patch.text.hasPrefix("--- a/a.xib\n+++ b/a.xib\n@@ "))
+    let mended = try Self.applied(patch.text, to: text)
+    #expect(run(writesRepairs: false, mended).status == 0)
+  }
+
+  /// A text with a patch. The lines that the patch keeps or removes must be those of the text.
+  private static func applied(_ patch: String, to text: String) throws -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    var result: [Substring] = []
+    for line in patch.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2) {
+      if line.hasPrefix("@@ -") {
+        let start = try #require(Int(line.dropFirst(4).prefix { $0.isNumber }))
+        while lines.startIndex < start - 1 { result.append(lines.removeFirst()) }
+      } else if line.hasPrefix("+") {
+        result.append(line.dropFirst())
+      } else if line.hasPrefix("-") || line.hasPrefix(" ") {
+        let own = lines.removeFirst()
+        try #require(own == line.dropFirst())
+        if line.hasPrefix(" ") { result.append(own) }
+      }
+    }
+    return (result + lines).joined(separator: "\n")
+  }
 }

@@ -22,6 +22,8 @@ package struct InterfaceDocument: Sendable {
   package var isStoryboard: Bool
   /// Notes for the user, such as a device that the tables do not know.
   package var notes: [String] = []
+  /// The number of constraints that are in no root.
+  package private(set) var unreadConstraintCount = 0
   /// The views that are laid out on their own: those of controllers, of xibs, of cells.
   package var roots: [InterfaceRoot] = []
   /// The controllers, and the segues between them.
@@ -113,6 +115,7 @@ package struct InterfaceDocument: Sendable {
       })
     let unread = all.filter { !read.contains($0.tagRange.lowerBound) }
     guard let first = unread.first else { return }
+    unreadConstraintCount = unread.count
     notes.append(
       "\(unread.count) of \(all.count) constraints were not read, the first in line \(first.line): "
         + "they are in no view that is laid out")

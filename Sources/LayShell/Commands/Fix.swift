@@ -185,13 +185,14 @@ extension Shell {
     memory.lastConflict = nil
     var text = Markup(repair.statement)
     if count > 1, let conflict { text.append("   repairs conflict \(conflict)", .dim) }
-    emit(
-      Report([
-        .note(
-          Report.Note(
-            "done", text, role: .success, key: "fixed", value: { .string(repair.statement) })),
-        .field("conflict", conflict.map { Report.Reference.conflict($0).json } ?? .null),
-      ]))
+    var parts: [Report.Part] = [
+      .note(
+        Report.Note(
+          "done", text, role: .success, key: "fixed", value: { .string(repair.statement) })),
+      .field("conflict", conflict.map { Report.Reference.conflict($0).json } ?? .null),
+    ]
+    parts += importedInterface?.written(repair.edits) ?? []
+    emit(Report(parts))
   }
 
   /// Repeats a refused statement, with the edits of repairs applied before it is judged.

@@ -70,6 +70,15 @@ package struct ImportedInterface: SceneOrigin {
     return source.editOrigin(of: ScreenScene(made))
   }
 
+  /// Edits of the scene as those of the document; nothing if one cannot be made there.
+  func written(_ edits: [SceneEdit]) -> [Report.Part] {
+    let made = ScreenScene(made)
+    let written = edits.compactMap { source.written($0, in: made) }
+    guard written.count == edits.count else { return [] }
+    return written.map { .text("  in \(document.file): \($0.text)", .dim) }
+      + [.field("document", .array(written.map(\.json)))]
+  }
+
   /// Whether a scene was edited since it was shown, other than by another screen.
   func isEdited(_ scene: Scene, since shown: Scene) -> Bool {
     scene.subjects(changedSince: shown).contains { $0 != .screen }

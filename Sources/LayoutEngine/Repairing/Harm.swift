@@ -98,12 +98,13 @@ extension Rect {
   }
 
   /// Whether two frames of siblings have an area in common that can be seen.
-  func overlaps(_ other: Rect) -> Bool {
+  /// - Parameter least: The least width and height of that area, in points.
+  package func overlaps(_ other: Rect, by least: Double = Tolerance.pixel) -> Bool {
     let common = (
       width: min(x + width, other.x + other.width) - max(x, other.x),
       height: min(y + height, other.y + other.height) - max(y, other.y)
     )
-    return common.width > Tolerance.pixel && common.height > Tolerance.pixel
+    return common.width > least && common.height > least
   }
 
   /// The sum of the displacements of the four edges, in points.

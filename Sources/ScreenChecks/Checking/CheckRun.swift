@@ -12,20 +12,6 @@ package struct CheckRun: Sendable {
   /// The words for kinds of findings.
   package static let kinds = ScreenFinding.Kind.allCases.map(\.rawValue)
 
-  /// The orientations in which an app may be held.
-  package struct Orientations: Hashable, Sendable {
-    /// Whether upright.
-    package var portrait = true
-    /// Whether on its side.
-    package var landscape = true
-
-    /// Both, or one.
-    package init(portrait: Bool = true, landscape: Bool = true) {
-      self.portrait = portrait
-      self.landscape = landscape
-    }
-  }
-
   /// What a check prints.
   package enum Answer: Sendable {
     /// A result, as text or as JSON.
@@ -36,14 +22,18 @@ package struct CheckRun: Sendable {
     case message(String)
   }
 
-  private let devices: [Device]
+  private let choice: ScreenChoice
   private let format: Format
   private let failing: Set<String>
   private let comparesStored: Bool
+  private let judgesTouch: Bool
+  private let writesRepairs: Bool
+  private let baselinePath: @Sendable (String) -> String
   private let isInterrupted: @Sendable () -> Bool
   /// The accepted findings; nil without a baseline.
   private var baseline: Set<String>?
   private var checks: [ScreenCheck] = []
+  private var hasFolder = false
   private var unchecked: [UncheckedFile] = []
 
   /// The exit status: 1 for findings that count, 2 for a file that cannot be checked, otherwise 0.
@@ -53,16 +43,24 @@ package struct CheckRun: Sendable {
   /// - Parameters:
   ///   - failing: The kinds of findings because of which the status is 1.
   ///   - comparesStored: Whether frames are compared with the stored ones instead.
+  ///   - judgesTouch: Whether controls that are too small for a finger are told.
+  ///   - writesRepairs: Whether a patch with the repairs is printed instead of the findings.
   ///   - baseline: The text of a file of accepted findings, or nil.
+  ///   - baselinePath: The path of a checked file from the folder of that file.
   package init(
-    devices: [Device], format: Format, failing: Set<String>, comparesStored: Bool,
-    baseline: String?, isInterrupted: @escaping @Sendable () -> Bool
+    screens choice: ScreenChoice, format: Format, failing: Set<String>, comparesStored: Bool,
+    judgesTouch: Bool = false, writesRepairs: Bool = false,
+    baseline: String?, baselinePath: @escaping @Sendable (String) -> String = { $0 },
+    isInterrupted: @escaping @Sendable () -> Bool
   ) {
-    self.devices = devices
+    self.choice = choice
     self.format = format
     self.failing = failing
     self.comparesStored = comparesStored
+    self.judgesTouch = judgesTouch
+    self.writesRepairs = writesRepairs
     self.isInterrupted = isInterrupted
+    self.baselinePath = baselinePath
     self.baseline = baseline.map { text in
       Set(text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init))
     }
@@ -76,10 +74,9 @@ package struct CheckRun: Sendable {
   /// Checks a document.
   /// - Parameters:
   ///   - isNamed: Whether the file itself was named, rather than a folder around it.
-  ///   - phones: The orientations of phones.
-  ///   - pads: The orientations of tablets.
+  ///   - app: What is known of the app that it belongs to.
   package mutating func check(
-    _ bytes: [UInt8], file: String, isNamed: Bool, phones: Orientations, pads: Orientations
+    _ bytes: [UInt8], file: String, isNamed: Bool, of app: AppFacts = AppFacts()
   ) -> [Answer] {
     let document: InterfaceDocument
     do {
@@ -92,22 +89,46 @@ package struct CheckRun: Sendable {
       if stored.differs { status = max(status, 1) }
       return [.report(stored.report)]
     }
-    let screens = [(false, phones), (true, pads)].flatMap { isPad, held in
-      CheckedScreen.screens(
-        of: devices.filter { $0.name.hasPrefix("iPad") == isPad }, portrait: held.portrait,
-        landscape: held.landscape)
-    }
-    let check = ScreenCheck(document, on: screens, isInterrupted: isInterrupted)
+    if !isNamed { hasFolder = true }
+    let screens = choice.screens(for: app)
+    let check = check(document, on: screens)
+    if writesRepairs { return repaired(bytes, check, on: screens) }
     checks.append(check)
     if check.findings.contains(where: counts) { status = max(status, 1) }
     switch format {
-    case .text, .json: return [.report(check.report(knowing: baseline ?? []))]
+    case .json: return [.report(check.report(where: isShown))]
+    // Of a folder, the text tells the worst first.
+    case .text: return isNamed ? [.report(check.report(where: isShown))] : []
     case .junit, .sarif, .github: return []
     }
   }
 
+  private func check(_ document: InterfaceDocument, on screens: [CheckedScreen]) -> ScreenCheck {
+    ScreenCheck(document, on: screens, judgesTouch: judgesTouch, isInterrupted: isInterrupted)
+  }
+
+  /// A patch with the repairs of a document, and the findings that it leaves.
+  private mutating func repaired(
+    _ bytes: [UInt8], _ check: ScreenCheck, on screens: [CheckedScreen]
+  ) -> [Answer] {
+    let repair = DocumentRepair(bytes, of: check, counts: counts) { text in
+      (try? InterfaceDocument(utf8: text, file: check.file)).map { self.check($0, on: screens) }
+    }
+    if !repair.left.isEmpty { status = max(status, 1) }
+    let patch = UnifiedDiff.text(
+      from: String(decoding: bytes, as: UTF8.self),
+      to: String(decoding: repair.bytes, as: UTF8.self), path: check.file)
+    return (patch.isEmpty ? [] : [.text(patch)])
+      + repair.left.map { finding in
+        .message(
+          "\(finding.file):\(finding.line): no single change ends this: \(finding.claim)\n")
+      }
+  }
+
+  private func isShown(_ finding: ScreenFinding) -> Bool { !isAccepted(finding) }
+
   private func isAccepted(_ finding: ScreenFinding) -> Bool {
-    baseline?.contains(finding.key.text) ?? false
+    baseline?.contains(line(for: finding)) ?? false
   }
 
   private func counts(_ finding: ScreenFinding) -> Bool {
@@ -142,24 +163,40 @@ package struct CheckRun: Sendable {
 
   /// What is printed when all files were checked.
   package func finish() -> [Answer] {
+    if writesRepairs { return [] }
     let formats = CheckFormats(checks, unchecked, counts: counts)
     switch format {
     case .junit: return [.text(formats.junit)]
     case .sarif: return [.text(formats.sarif)]
     case .github: return [.text(formats.annotations { !isAccepted($0) })]
     case .text, .json:
+      let summary = CheckSummary(checks, isShown: isShown, counts: counts)
       let skipped = unchecked.filter { $0.code == nil }
-      guard !skipped.isEmpty else { return [] }
-      return [
-        .report(
-          Report([.text("\(skipped.count) skipped:")] + skipped.map { .answer($0.report) }))
-      ]
+      var answers: [Answer] = []
+      if format == .text, hasFolder {
+        answers = summary.worstFirst.map { .report($0.report(where: isShown)) }
+      }
+      if !skipped.isEmpty {
+        answers.append(
+          .report(
+            Report([.text("\(skipped.count) skipped:")] + skipped.map { .answer($0.report) })))
+      }
+      if hasFolder || checks.count > 1 { answers.append(.report(summary.report)) }
+      return answers
     }
+  }
+
+  /// The line of a finding in a baseline. Files are told from the baseline's folder, so that it does not matter where
+  /// a check is run.
+  private func line(for finding: ScreenFinding) -> String {
+    var key = finding.key
+    key.file = baselinePath(key.file)
+    return key.text
   }
 
   /// What identifies the findings that can count.
   private var keys: Set<String> {
-    Set(checks.flatMap(\.findings).filter { !$0.isGuess }.map(\.key.text))
+    Set(checks.flatMap(\.findings).filter { !$0.isGuess }.map(line))
   }
 
   /// The text of a baseline that accepts everything found.
@@ -169,7 +206,7 @@ package struct CheckRun: Sendable {
 
   /// The first line of a baseline.
   package static let baselineHeading =
-    "# Accepted findings of `lay check`: kind, scene, constraints or views."
+    "# Accepted findings of `lay check`: kind, file, scene, constraints or views."
 
   /// The answer about a baseline that was written.
   package func report(onBaseline path: String) -> Report {
@@ -182,20 +219,5 @@ package struct CheckRun: Sendable {
             .field("file", .string(path)), .field("accepted", .integer(keys.count)),
           ]))
     ])
-  }
-
-  // MARK: Orientations
-
-  /// The orientations that an app's property list allows.
-  package static func orientations(
-    inPropertyList bytes: [UInt8]
-  ) -> (phones: Orientations, pads: Orientations)? {
-    guard let lists = PropertyListOrientations(utf8: bytes) else { return nil }
-    func made(_ words: [String]) -> Orientations {
-      Orientations(
-        portrait: words.contains { $0.contains("Portrait") },
-        landscape: words.contains { $0.contains("Landscape") })
-    }
-    return (made(lists.phones), made(lists.pads))
   }
 }

@@ -19,6 +19,9 @@ package struct SceneCheck {
     case outside(Int)
     case crushed(Int)
     case truncated(Int)
+    case overlap(Int, Int)
+    case wide(Int)
+    case small(Int)
   }
 
   /// A fault as it is seen in one of the circumstances.
@@ -56,8 +59,15 @@ package struct SceneCheck {
   private var seen: [Seen] = []
   private var places: [Fault: Int] = [:]
 
-  package init(_ source: any ScreenSource, on screens: [CheckedScreen]) {
+  /// Whether controls that are too small for a finger are told.
+  private let judgesTouch: Bool
+
+  /// - Parameter judgesTouch: Whether controls that are too small for a finger are told.
+  package init(
+    _ source: any ScreenSource, on screens: [CheckedScreen], judgesTouch: Bool = false
+  ) {
     self.source = source
+    self.judgesTouch = judgesTouch
     cases = source.cases(on: screens)
     reasons = Array(repeating: [:], count: cases.count)
   }
@@ -214,7 +224,8 @@ package struct SceneCheck {
 
   // MARK: Frames
 
-  /// The views that have no room, lie outside their superview, or have a text that is cut.
+  /// The views that have no room, lie outside their superview, have a text that is cut, or have other faults of their
+  /// frames.
   private func misplaced(
     _ solved: Layout, _ made: ScreenScene, at index: Int
   ) -> [Sighting] {
@@ -225,7 +236,8 @@ package struct SceneCheck {
       anchors.formUnion((Array(sides.left.terms) + sides.right.terms).map(\.anchor))
     }
     let harm = Harm(of: solved, in: made.scene)
-    lazy var narrower = harmOfNarrowerTexts(at: index)
+    lazy var narrowerTexts = layoutOfNarrowerTexts(at: index)
+    lazy var narrower = narrowerTexts.map { Harm(of: $0.layout, in: $0.made.scene) }
     lazy var covered = harmUnderBars(at: index)
     var found: [Sighting] = []
     var unseen: Set<Int> = []
@@ -271,15 +283,94 @@ package struct SceneCheck {
             fault: .truncated(view), fact: .truncated(has: rect.width, needs: text.points),
             line: own.line, views: [view], depends: text.isGuess ? ["the width of the text"] : []))
       }
+      if let wide = contentsTooWide(view, rect, solved, made) { found.append(wide) }
+      if judgesTouch, own.isControl, !free.contains(AnchorReference(item, .width)),
+        !free.contains(AnchorReference(item, .height)),
+        min(rect.width, rect.height) < Self.leastTouch - Tolerance.pixel
+      {
+        found.append(
+          Sighting(
+            fault: .small(view), fact: .small(width: rect.width, height: rect.height),
+            line: own.line, views: [view], weight: -min(rect.width, rect.height)))
+      }
+    }
+    // Where constraints are left out, texts overlap because of that.
+    if solved.broken.isEmpty {
+      for (text, sibling) in overlaps(solved, made, except: unseen) {
+        let isGuess = narrowerTexts.map { !overlap(text, sibling, $0.layout, $0.made) } ?? false
+        found.append(
+          Sighting(
+            fault: .overlap(text, sibling), fact: .overlap(with: source.views[sibling].name),
+            line: source.views[text].line, views: [text, sibling],
+            depends: isGuess ? ["the width of texts"] : []))
+      }
     }
     return found
   }
 
-  /// What is wrong with guessed texts a tenth narrower; nil if nothing is guessed.
-  private func harmOfNarrowerTexts(at index: Int) -> Harm? {
+  /// The least side of a control for a finger, in points, as the Human Interface Guidelines have it.
+  private static let leastTouch = 44.0
+
+  /// Whether the contents of a scroll view are wider than itself.
+  private func contentsTooWide(
+    _ view: Int, _ rect: Rect, _ solved: Layout, _ made: ScreenScene
+  ) -> Sighting? {
+    guard source.views[view].isScroll, let item = made.items[view],
+      let content = made.scene.contentGuide(of: item), let inner = solved.frames[content],
+      !solved.free.contains(AnchorReference(content, .width)),
+      inner.width > rect.width + Tolerance.pixel, rect.width > Tolerance.pixel
+    else { return nil }
+    return Sighting(
+      fault: .wide(view), fact: .wide(has: rect.width, needs: inner.width),
+      line: source.views[view].line, views: [view], weight: inner.width - rect.width)
+  }
+
+  /// The texts that overlap a sibling with a text, an image or a control of its own.
+  private func overlaps(
+    _ solved: Layout, _ made: ScreenScene, except unseen: Set<Int>
+  ) -> [(text: Int, sibling: Int)] {
+    var found: [(Int, Int)] = []
+    let free = Set(solved.free.map(\.item))
+    func isVisible(_ view: Int) -> Bool {
+      guard let item = made.items[view] else { return false }
+      return !source.views[view].isInvisible && !unseen.contains(view)
+        && !made.framed.contains(view) && !free.contains(item)
+        && made.scene.properties(of: item)?.isHidden != true
+    }
+    let siblings = Dictionary(
+      grouping: source.views.indices.dropFirst().filter {
+        (source.views[$0].hasContent || source.views[$0].isControl) && isVisible($0)
+      }, by: { source.views[$0].parent })
+    for family in siblings.values {
+      for (index, text) in family.enumerated() where source.views[text].isText {
+        for (other, sibling) in family.enumerated() where other != index {
+          // Of two texts, the first tells.
+          if source.views[sibling].isText, other < index { continue }
+          if overlap(text, sibling, solved, made) { found.append((text, sibling)) }
+        }
+      }
+    }
+    return found.sorted { $0 < $1 }
+  }
+
+  private func overlap(
+    _ view: Int, _ other: Int, _ solved: Layout, _ made: ScreenScene
+  ) -> Bool {
+    guard let a = made.items[view].flatMap({ solved.frames[$0] }),
+      let b = made.items[other].flatMap({ solved.frames[$0] })
+    else { return false }
+    return a.overlaps(b, by: Self.leastOverlap)
+  }
+
+  /// The least overlap that is told, in points: a line of text has as much empty space above and below.
+  private static let leastOverlap = 2.0
+
+  /// The layout with guessed texts a tenth narrower; nil if nothing is guessed.
+  private func layoutOfNarrowerTexts(at index: Int) -> (layout: Layout, made: ScreenScene)? {
     guard source.hasGuessedTexts else { return nil }
+    let made = source.scene(cases[index].conditions, textScale: 0.9)
     var engine = LayoutEngine()
-    return engine.harm(of: source.scene(cases[index].conditions, textScale: 0.9).scene)
+    return (engine.layout(of: made.scene), made)
   }
 
   /// What is wrong where each side of the screen is covered: a view that fills what the safe area leaves has no
@@ -302,9 +393,9 @@ package struct SceneCheck {
   private func isWorthTelling(_ fault: Seen) -> Bool {
     guard fault.cases.count == cases.count else { return true }
     return switch fault.told.fault {
-    case .outside: false
+    case .outside, .overlap, .wide: false
     case .crushed(let view): source.views[view].hasContent
-    case .conflict, .ambiguous, .truncated: true
+    case .conflict, .ambiguous, .truncated, .small: true
     }
   }
 

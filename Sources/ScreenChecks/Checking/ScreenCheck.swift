@@ -19,6 +19,8 @@ package struct ScreenCheck: Sendable {
   package let notes: [String]
   /// The number of constraints, whether or not they apply.
   package let constraintCount: Int
+  /// The number of constraints that were not read.
+  package let unreadCount: Int
   /// The screens, in the file's order; those before an interruption.
   package private(set) var subjects: [Subject] = []
   /// What was found, in the file's order.
@@ -33,11 +35,13 @@ package struct ScreenCheck: Sendable {
   /// Checks screens of a file.
   package init(
     _ sources: some Sequence<any ScreenSource>, of file: String, constraintCount: Int,
-    notes: [String] = [], on screens: [CheckedScreen], isInterrupted: @Sendable () -> Bool
+    notes: [String] = [], unreadCount: Int = 0, on screens: [CheckedScreen], judgesTouch: Bool,
+    isInterrupted: @Sendable () -> Bool
   ) {
     (self.file, self.notes, self.constraintCount) = (file, notes, constraintCount)
+    self.unreadCount = unreadCount
     for source in sources where !isInterrupted() {
-      var check = SceneCheck(source, on: screens)
+      var check = SceneCheck(source, on: screens, judgesTouch: judgesTouch)
       check.run(isInterrupted)
       findings += check.findings
       subjects.append(
@@ -49,12 +53,13 @@ package struct ScreenCheck: Sendable {
 
   /// Checks every scene of a document on screens.
   package init(
-    _ document: InterfaceDocument, on screens: [CheckedScreen],
+    _ document: InterfaceDocument, on screens: [CheckedScreen], judgesTouch: Bool = false,
     isInterrupted: @Sendable () -> Bool = { false }
   ) {
     self.init(
       document.roots.lazy.map { DocumentScreen($0, in: document) as any ScreenSource },
       of: document.file, constraintCount: document.constraintCount, notes: document.notes,
-      on: screens, isInterrupted: isInterrupted)
+      unreadCount: document.unreadConstraintCount, on: screens, judgesTouch: judgesTouch,
+      isInterrupted: isInterrupted)
   }
 }

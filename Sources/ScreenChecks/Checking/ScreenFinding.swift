@@ -5,7 +5,7 @@ import LayoutModel
 package struct ScreenFinding: Sendable {
   /// What was found.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case conflict, ambiguous, outside, crushed, truncated
+    case conflict, ambiguous, outside, crushed, truncated, overlap, wide, small
 
     /// The code of messages about it, and what it means in a sentence.
     package var rule: (code: String, summary: String) {
@@ -15,6 +15,9 @@ package struct ScreenFinding: Sendable {
       case .outside: ("W202", "A view extends beyond its superview")
       case .crushed: ("W203", "A view has no width or no height")
       case .truncated: ("W204", "A text does not have enough room")
+      case .overlap: ("W205", "A text overlaps a sibling")
+      case .wide: ("W206", "The contents of a scroll view are wider than the scroll view")
+      case .small: ("W207", "A control is too small for a finger")
       }
     }
 
@@ -34,6 +37,12 @@ package struct ScreenFinding: Sendable {
     case crushed(Axis)
     /// The width of a text and the one that it needs.
     case truncated(has: Double, needs: Double)
+    /// The name of the sibling that a text overlaps.
+    case overlap(with: String)
+    /// The width of a scroll view, and that of its contents.
+    case wide(has: Double, needs: Double)
+    /// The size of a control.
+    case small(width: Double, height: Double)
   }
 
   /// Constraints that cannot hold together.
@@ -91,13 +100,18 @@ package struct ScreenFinding: Sendable {
 
   /// What identifies a finding from one run to the next.
   package struct Key: Hashable, Sendable {
-    /// The kind, the screen, and the constraints or views in order.
+    /// The kind, the file, the screen's name and identifier, and the constraints or views in order. Identifiers
+    /// alone would not do: documents that begin as copies of one template share them.
     package var kind: Kind
+    package var file: String
+    package var scene: String
     package var screen: String
     package var parts: [String]
 
     /// A line of a baseline.
-    package var text: String { ([kind.rawValue, screen] + parts).joined(separator: " ") }
+    package var text: String {
+      ([kind.rawValue, file, scene, screen] + parts).joined(separator: " ")
+    }
   }
 
   /// What is so.
@@ -129,6 +143,9 @@ package struct ScreenFinding: Sendable {
       case .outside: .outside
       case .crushed: .crushed
       case .truncated: .truncated
+      case .overlap: .overlap
+      case .wide: .wide
+      case .small: .small
       }
     }
   }
@@ -141,6 +158,8 @@ package struct ScreenFinding: Sendable {
 
   /// What identifies it from one run to the next.
   package var key: Key {
-    Key(kind: kind, screen: sceneID, parts: (clash?.constraints ?? views.map(\.id)).sorted())
+    Key(
+      kind: kind, file: file, scene: scene, screen: sceneID,
+      parts: (clash?.constraints ?? views.map(\.id)).sorted())
   }
 }

@@ -66,6 +66,10 @@ package struct ScreenView: Sendable {
   package var isInvisible = false
   /// Whether views in it may be anywhere, since it scrolls.
   package var isScroll = false
+  /// Whether it is a label, or a control with a title.
+  package var isText = false
+  /// Whether it is touched: a button, a field.
+  package var isControl = false
   /// Whether it has a text or an image that is to be seen.
   package var hasContent = false
   /// Whether nothing is to be seen in it until code fills it.
@@ -111,6 +115,12 @@ package struct ScreenScene: Sendable {
 
 /// A change of the text that a screen is read from.
 package struct SourceEdit: Hashable, Sendable {
+  /// A text in place of bytes of the file.
+  package struct Change: Hashable, Sendable {
+    package var place: Range<Int>
+    package var text: String
+  }
+
   /// What identifies the constraint.
   package var constraint: String
   /// The line where it is stated, from 1.
@@ -121,6 +131,8 @@ package struct SourceEdit: Hashable, Sendable {
   package var old: String?
   /// The value that it is to have; nil for none.
   package var new: String?
+  /// What is replaced in the file's bytes, and by which text; nil if that is not known.
+  package var change: Change?
   /// The change in words: `constant="30" in place of "40" in constraint abc-de-fgh (line 12)`.
   package var text: String
 }

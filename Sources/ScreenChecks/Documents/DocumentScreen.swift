@@ -140,7 +140,7 @@ package struct DocumentScreen: ScreenSource {
         }
       return SourceEdit(
         constraint: origin.id, line: origin.line, attribute: attribute, old: old, new: new,
-        text: text)
+        change: element.change(of: attribute, to: new), text: text)
     }
     switch edit {
     case .setConstant(let id, let constant):
@@ -163,6 +163,18 @@ package struct DocumentScreen: ScreenSource {
   }
 }
 
+extension XMLElement {
+  /// The change of the document's bytes that gives an attribute another value, or removes the element.
+  fileprivate func change(of attribute: String?, to new: String?) -> SourceEdit.Change {
+    guard let attribute, let new else { return .init(place: range, text: "") }
+    if let known = attributes.first(where: { $0.name == attribute }) {
+      return .init(place: known.valueRange, text: new)
+    }
+    let end = tagRange.lowerBound + 1 + name.utf8.count
+    return .init(place: end..<end, text: " \(attribute)=\"\(new)\"")
+  }
+}
+
 extension ScreenCase {
   /// A part of a screen at run time.
   fileprivate init(_ size: Size, _ safeArea: Insets, _ screen: CheckedScreen) {
@@ -179,6 +191,9 @@ extension ScreenView {
     isInvisible = element["hidden"] == "YES" || element.number("alpha") == 0
     isScroll = view.kind == "scrollView"
     hasContent = view.hasTextContent(in: document)
+    isText = view.text != nil && (view.kind == "label" || view.kind == "button")
+    // Switches, sliders and steppers have the size that the system gives them.
+    isControl = ["button", "textField", "segmentedControl", "searchBar"].contains(view.kind)
     isFiller = view.kind == "label" && view.text == nil
     switch element["verifyAmbiguity"] {
     case "off": intent = .none

@@ -2,9 +2,9 @@ import TextReports
 
 extension ScreenCheck {
   /// What was found: an object for the file, and one for each finding.
-  /// - Parameter known: The findings that a baseline accepts.
-  package func report(knowing known: Set<String> = []) -> Report {
-    let shown = findings.filter { !known.contains($0.key.text) }
+  /// - Parameter isShown: Whether a finding is told; the others are in a baseline.
+  package func report(where isShown: (ScreenFinding) -> Bool = { _ in true }) -> Report {
+    let shown = findings.filter(isShown)
     var parts: [Report.Part] = [
       .text(
         Markup(file, .section) + "   "
@@ -32,9 +32,9 @@ extension ScreenCheck {
     ])
   }
 
-  /// A finding behind its code and place.
+  /// A finding behind its code and its line of the file.
   private static func answer(_ finding: ScreenFinding) -> Report.Part {
-    let mark = "    \(finding.kind.code)  \(finding.file):\(finding.line)  "
+    let mark = "    \(finding.kind.code)  :\(finding.line)  "
     return .answer(finding.report(behind: Markup(mark + (finding.isGuess ? "perhaps " : ""), .dim)))
   }
 

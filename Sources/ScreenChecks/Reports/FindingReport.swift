@@ -47,6 +47,13 @@ extension ScreenFinding {
     case .truncated(let has, let needs):
       return
         "\(view) has \(NumberText.display(has)) of \(NumberText.display(needs)) points for its text"
+    case .overlap(let sibling): return "the text of \(view) overlaps \(sibling)"
+    case .wide(let has, let needs):
+      return "the contents of \(view) are \(NumberText.display(needs)) wide, "
+        + "and \(view) is \(NumberText.display(has)): it scrolls sideways"
+    case .small(let width, let height):
+      return "\(view) is \(NumberText.display(width)) x \(NumberText.display(height)), "
+        + "less than 44 x 44 for a finger"
     }
   }
 
@@ -96,10 +103,12 @@ extension ScreenFinding {
         .field("needed", clash.room.map { .number($0.needed) } ?? .null),
         .field("available", clash.room.map { .number($0.available) } ?? .null),
       ]
-    case .truncated(let has, let needs):
+    case .truncated(let has, let needs), .wide(let has, let needs):
       [.field("has", .number(has)), .field("needs", .number(needs))]
     case .ambiguous(let values, _): [.field("values", .array(values.map(JSON.string)))]
-    case .outside, .crushed: []
+    case .small(let width, let height):
+      [.field("width", .number(width)), .field("height", .number(height))]
+    case .outside, .crushed, .overlap: []
     }
   }
 
@@ -158,7 +167,7 @@ extension ScreenFinding.Repair {
 }
 
 extension SourceEdit {
-  fileprivate var json: JSON {
+  package var json: JSON {
     .object([
       "constraint": .string(constraint), "line": .integer(line), "attribute": .optional(attribute),
       "old": .optional(old), "new": .optional(new),

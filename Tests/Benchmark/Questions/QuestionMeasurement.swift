@@ -36,13 +36,12 @@ struct QuestionMeasurement {
     case .check:
       let document = Array(shape.document(views: views).utf8)
       var run = CheckRun(
-        devices: Device.all.prefix(1).map { $0 }, format: .text, failing: [],
-        comparesStored: false, baseline: nil, isInterrupted: { false })
+        screens: ScreenChoice(families: [], named: Array(Device.all.prefix(1))), format: .text,
+        failing: [], comparesStored: false, baseline: nil, isInterrupted: { false })
       print(
         "asked mean",
         time {
-          _ = run.check(
-            document, file: "benchmark.xib", isNamed: true, phones: .init(), pads: .init())
+          _ = run.check(document, file: "benchmark.xib", isNamed: true)
         })
     case .log:
       let message = Array(Question.message(views: views).utf8)

@@ -1,0 +1,76 @@
+import InterfaceBuilder
+import TextReports
+
+/// Repairs of a document: the first change of each finding that was tried with success and leaves no view without
+/// room, written into the text.
+///
+/// Each is tried on the text with those before it, on all screens. One after which something else is found is left
+/// out.
+struct DocumentRepair {
+  /// The text with the repairs.
+  private(set) var bytes: [UInt8]
+  /// The findings that are left.
+  private(set) var left: [ScreenFinding] = []
+
+  /// The most repairs of a document.
+  private static let most = 50
+
+  /// Repairs a document.
+  /// - Parameters:
+  ///   - counts: Whether a finding is to be repaired.
+  ///   - check: Checks a text; nil if it cannot be read.
+  init(
+    _ bytes: [UInt8], of first: ScreenCheck, counts: (ScreenFinding) -> Bool,
+    check: ([UInt8]) -> ScreenCheck?
+  ) {
+    self.bytes = bytes
+    var current = first
+    var refused: Set<ScreenFinding.Key> = []
+    for _ in 0..<Self.most {
+      guard
+        let finding = current.findings.first(where: { counts($0) && !refused.contains($0.key) })
+      else { break }
+      let known = Set(current.findings.map(\.key))
+      var isRepaired = false
+      for repair in finding.repairs where repair.crowded.isEmpty {
+        guard let text = Self.applied(repair, to: self.bytes), let next = check(text) else {
+          continue
+        }
+        // Open values are looked for only where nothing conflicts, and no repair is offered that opens one.
+        let keys = Set(next.findings.map(\.key)).filter { $0.kind != .ambiguous }
+        guard !keys.contains(finding.key), keys.isSubset(of: known) else { continue }
+        (self.bytes, current, isRepaired) = (text, next, true)
+        break
+      }
+      if !isRepaired { refused.insert(finding.key) }
+    }
+    left = current.findings.filter(counts)
+  }
+
+  /// A text with the edits of a repair; nil if one has no place in it.
+  private static func applied(_ repair: ScreenFinding.Repair, to bytes: [UInt8]) -> [UInt8]? {
+    var text = bytes
+    let changes = repair.edits.compactMap(\.change)
+    guard !changes.isEmpty, changes.count == repair.edits.count else { return nil }
+    for change in changes.sorted(by: { $0.place.lowerBound > $1.place.lowerBound }) {
+      guard change.place.upperBound <= text.count else { return nil }
+      var place = change.place
+      if change.text.isEmpty { place = wholeLines(place, in: text) }
+      text.replaceSubrange(place, with: Array(change.text.utf8))
+    }
+    return text
+  }
+
+  /// A place with the rest of its lines, if nothing else is in them.
+  private static func wholeLines(_ place: Range<Int>, in text: [UInt8]) -> Range<Int> {
+    func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    let newline = UInt8(ascii: "\n")
+    var (start, end) = (place.lowerBound, place.upperBound)
+    while start > 0, isBlank(text[start - 1]) { start -= 1 }
+    while end < text.count, isBlank(text[end]) || text[end] == UInt8(ascii: "\r") { end += 1 }
+    guard start == 0 || text[start - 1] == newline, end < text.count, text[end] == newline else {
+      return place
+    }
+    return start..<(end + 1)
+  }
+}
