@@ -190,6 +190,9 @@ public struct Solver: Sendable {
 
   /// The number of exchanges of active rows so far.
   package var pivotCount: Int { shared.pointee.pivotCount }
+
+  /// The number of sparse solves with the active rows so far.
+  package var solveCount: Int { shared.pointee.factors.solveCount }
 }
 
 extension Solver {

@@ -82,4 +82,57 @@ struct SqueezeTests {
     let faults = solver.checkInvariants()
     #expect(faults == [])
   }
+
+  @Test("what is free in a row is seen at once, and choices are taken back at once")
+  func choices() throws {
+    var solver = Solver()
+    let count = 400
+    let widths = (0..<count).map { _ in solver.addVariable(lowerBound: 0) }
+    let places = (0..<count).map { _ in solver.addVariable() }
+    let tops = (0..<count).map { _ in solver.addVariable() }
+    for (index, place) in places.enumerated().dropFirst() {
+      _ = try solver.add(
+        [Term(1, place), Term(-1, places[index - 1]), Term(-1, widths[index - 1])], .equal, 8)
+    }
+    _ = try solver.add([Term(1, places[count - 1]), Term(1, widths[count - 1])], .equal, 9_000)
+    solver.solve()
+    var before = solver.solveCount
+    #expect(solver.freeVariables() == (widths + places + tops).sorted())
+    solver.settle { free in
+      #expect(free.count == 3 * count)
+      return []
+    }
+    #expect(solver.solveCount - before < 100)
+    solver.settle(
+      widths.map { ($0, .largest(orNearest: 30)) } + (places + tops).map { ($0, .nearest(0)) })
+    #expect(widths.allSatisfy { abs(solver.value(of: $0) - 30) <= 1e-6 })
+    #expect(tops.allSatisfy { solver.value(of: $0) == 0 })
+    before = solver.solveCount
+    let isFeasible = solver.solve()
+    #expect(isFeasible)
+    #expect(solver.solveCount - before < 100)
+    let faults = solver.checkInvariants()
+    #expect(faults == [])
+  }
+
+  @Test("conflicts that share nothing are seen in one solution")
+  func conflicts() throws {
+    var solver = Solver()
+    let count = 200
+    for _ in 0..<count {
+      let left = solver.addVariable()
+      let width = solver.addVariable(lowerBound: 0)
+      _ = try solver.add([Term(1, left)], .equal, 20)
+      _ = try solver.add([Term(1, width)], .greaterThanOrEqual, 40)
+      _ = try solver.add([Term(1, left), Term(1, width)], .lessThanOrEqual, 50)
+    }
+    let holds = solver.solve()
+    #expect(!holds)
+    let before = solver.solveCount
+    let sets = solver.refutedSets()
+    #expect(sets.count == count)
+    #expect(sets.allSatisfy { $0.count == 3 })
+    #expect(Set(sets.joined()).count == 3 * count)
+    #expect(solver.solveCount - before <= 2 * count)
+  }
 }

@@ -63,6 +63,8 @@ struct Factorization: ~Copyable, Sendable {
   private var firstPivot = Buffer<Int32>()
   /// What the etas have cost since the factorization, in entries visited.
   private var etaWork = 0
+  /// The number of sparse solves so far.
+  private(set) var solveCount = 0
 
   // Workspaces; all zero and empty between calls unless they hold a result.
   private var lowerQueue = IndexQueue()
@@ -91,6 +93,7 @@ struct Factorization: ~Copyable, Sendable {
     result.firstReader = firstReader.copy()
     result.firstPivot = firstPivot.copy()
     result.etaWork = etaWork
+    result.solveCount = solveCount
     result.lowerQueue = lowerQueue.copy()
     result.upperQueue = upperQueue.copy()
     result.etaQueue = etaQueue.copy()
@@ -159,6 +162,7 @@ struct Factorization: ~Copyable, Sendable {
   /// Solves B z = load: how the loaded vector is made up of the active rows. The result is in
   /// ``column`` until ``clearColumn()``.
   mutating func solveColumn() {
+    solveCount += 1
     let steps = self.steps.base
     let column = self.column.base
     let lower = self.lower.base
@@ -275,6 +279,7 @@ struct Factorization: ~Copyable, Sendable {
 
   /// Solves Bᵀ d = load, for what was loaded with ``loadSlot(_:times:)``.
   mutating func solveDirection() {
+    solveCount += 1
     direction.removeAll()
     if !etas.isEmpty { applyEtasToDirection() }
     for index in columnSlots.indices { upperQueue.insert(Int(columnSlots[index])) }

@@ -71,6 +71,18 @@ struct LevelVectors: ~Copyable, Sendable {
     if headers[index].block >= 0 { releaseBlock(of: index) }
   }
 
+  /// Removes the entries of a level and of all weaker ones.
+  /// - Returns: whether there were any.
+  mutating func removeEntries(from level: Level, of index: Int) -> Bool {
+    let entries = self.entries(index)
+    var count = entries.count
+    while count > 0, !(entries[count - 1].level < level) { count -= 1 }
+    if count == entries.count { return false }
+    headers[index].count = Int32(count)
+    if count == 0, headers[index].block >= 0 { releaseBlock(of: index) }
+    return true
+  }
+
   /// Adds an amount at a level.
   @inline(__always) mutating func add(_ value: Double, at level: Level, to index: Int) {
     // Most vectors have one entry or two.

@@ -123,6 +123,10 @@ enum Limit {
   /// Variables of which it is asked one by one whether they are free; more are explored together.
   static let exploredOneByOne = 8
 
+  /// A row whose residual is larger bars no edge at once, in points: on an edge that moved it a million points for each
+  /// of its own it would.
+  static let barrierDistance = 1.0
+
   /// Rounds in which variables are explored together. Most take two: one that finds what moves, and one
   /// that finds nothing more.
   static let exploringRounds = 8

@@ -92,6 +92,10 @@ enum Tolerance {
   /// A multiplier changes by many additions, each of which may drop ``levelEntry``.
   static let multiplier = 1e-8
 
+  /// A multiplier in one solution that is no larger is 0 but for rounding; between this and ``conflictMultiplier``
+  /// nobody knows.
+  static let roundedMultiplier = 1e-12
+
   /// A constraint takes part in a conflict if its multiplier is larger.
   ///
   /// Below ``multiplier``, since these are computed in one solution, not by many additions.

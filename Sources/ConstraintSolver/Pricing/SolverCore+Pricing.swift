@@ -62,6 +62,19 @@ extension SolverCore {
     gradientChanges.removeAll()
   }
 
+  /// Forgets the multipliers of a level and of all weaker ones, where nothing costs anything any more.
+  mutating func forgetMultipliers(from level: Level) {
+    var kept = 0
+    for index in gradientChanges.indices where gradientChanges[index].level < level {
+      gradientChanges[kept] = gradientChanges[index]
+      kept += 1
+    }
+    gradientChanges.removeAll(from: kept)
+    for slot in 0..<factors.size where multipliers.removeEntries(from: level, of: slot) {
+      pricing.mark(slot)
+    }
+  }
+
   /// Asks in the middle of a change of the multipliers whether the answer is still wanted. If it is not, they
   /// may stay half way.
   mutating func giveUpMultipliers() -> Bool {

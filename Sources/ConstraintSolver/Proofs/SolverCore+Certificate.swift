@@ -10,6 +10,11 @@ extension Solver {
 
   /// The members of ``certificate()``, without its multipliers and in the same order.
   package mutating func refutedSet() -> [Member]? { own.pointee.refutedSet() }
+
+  /// The members of a proof like ``certificate()`` for each violated constraint that has one, as far as they are
+  /// seen at once: at least one, unless the required constraints can hold together or the search was interrupted.
+  /// - Complexity: a sparse solve for each.
+  package mutating func refutedSets() -> [[Member]] { own.pointee.refutedSets() }
 }
 
 /// Proofs that required constraints cannot hold together.
@@ -18,8 +23,15 @@ extension SolverCore {
   mutating func certificate() -> Certificate? { irreducibleSet().flatMap { certificate(of: $0) } }
 
   /// See ``Solver/refutedSet()``.
-  mutating func refutedSet() -> [Member]? {
-    guard let set = irreducibleSet() else { return nil }
+  mutating func refutedSet() -> [Member]? { irreducibleSet().flatMap { named($0) } }
+
+  /// See ``Solver/refutedSets()``.
+  mutating func refutedSets() -> [[Member]] {
+    let sets = exact.isEmpty ? setsInForce().compactMap { certificateOrder($0) } : []
+    return (sets.isEmpty ? [irreducibleSet()].compactMap(\.self) : sets).compactMap { named($0) }
+  }
+
+  private mutating func named(_ set: [Int]) -> [Member]? {
     var result: [Member] = []
     for index in set {
       let record = members.records[index]
@@ -39,6 +51,7 @@ extension SolverCore {
       if let set = exactlyRefutedSet() { return certificateOrder(set) }
     }
     guard !violatedRequiredRows(limit: 1).isEmpty else { return nil }
+    if exact.isEmpty, let set = setsInForce(limit: 1).first { return certificateOrder(set) }
     let suspected = requiredSupport()
     if let set = refutedSet(among: suspected) { return certificateOrder(set) }
     // Rounding has hidden a part of the set: look again among all required constraints.
@@ -54,6 +67,38 @@ extension SolverCore {
     while let row = violatedRequiredRows(limit: 1).first, solveExactly(around: row) {}
     judgeRequired()
     return exactlyRefutedSet().flatMap { certificateOrder($0) }
+  }
+
+  /// Sets of members that cannot hold together while any of them is left out, each a violated one and active ones of
+  /// whose rows its row is made up. These rows are independent, so that their sum is unique; it is a contradiction if
+  /// each of the rows is required on the side on which it counts.
+  private mutating func setsInForce(limit: Int = .max) -> [[Int]] {
+    prepare()
+    var sets: [[Int]] = []
+    for row in violatedRequiredRows() where sets.count < limit && !interruption.isWanted {
+      if let set = setInForce(against: row) { sets.append(set) }
+    }
+    return sets
+  }
+
+  private mutating func setInForce(against row: Int) -> [Int]? {
+    let side = Double(table.rows[row].side)
+    guard let own = requiredMember(of: row, above: side > 0) else { return nil }
+    factors.loadRow(row, times: side, of: table)
+    factors.solveColumn()
+    defer { factors.clearColumn() }
+    var set = [own]
+    for index in factors.columnSlots.indices {
+      let slot = factors.columnSlots[index]
+      let value = factors.column[slot]
+      if value.magnitude <= Tolerance.roundedMultiplier { continue }
+      let active = Int(factors.steps[slot].row)
+      guard value.magnitude > Tolerance.conflictMultiplier, active >= 0,
+        let member = requiredMember(of: active, above: value < 0)
+      else { return nil }
+      set.append(member)
+    }
+    return set
   }
 
   /// The members with a multiplier at the required level: what pays at that level, also

@@ -115,9 +115,12 @@ extension SolverCore {
 
   /// The same as far as the active set tells.
   private mutating func findInexactlyFreeVariables() -> [Variable] {
-    var isFree = Set<Int32>()
     var doubtful = Set<Int32>()
-    for slot in pricing.free.members() {
+    let slots = freeSlots()
+    var isFree = Set(
+      movingVariables(with: slots.open).lazy.filter { $0.value.magnitude > Tolerance.slope }
+        .map(\.index))
+    for slot in slots.others {
       if interruption.isWanted {
         wasInterrupted = true
         return []
@@ -195,6 +198,50 @@ extension SolverCore {
     return Double(bits >> 11) / Double(1 << 53 as UInt64)
   }
 
+  /// The slots whose rows can be left without any cost, those first that can be left with no other row in the way.
+  /// Whether one is in the way of a few is seen along their edges; for many, the rows that may be are asked, which are
+  /// rarely many too.
+  /// - Complexity: O(rows), and a sparse solve for each row at its breakpoint.
+  private mutating func freeSlots() -> (open: [Int], others: [Int]) {
+    let slots = pricing.free.members()
+    guard slots.count > Limit.exploredOneByOne else { return ([], slots) }
+    var barriers: [Int] = []
+    for row in table.rows.indices where table.rows[row].state == .inactive {
+      bringUpToDate(row)
+      let residual = table.rows[row].residual
+      if table.rows[row].side != 0, residual.magnitude > Limit.barrierDistance { continue }
+      if table.hasCost(row, on: 1) || table.hasCost(row, on: -1) { barriers.append(row) }
+      if barriers.count > slots.count { return ([], slots) }
+    }
+    var sides: [Int: [Int]] = [:]
+    for slot in slots { sides[slot] = freeSides(of: slot) }
+    for row in barriers {
+      if interruption.isWanted { return ([], slots) }
+      factors.loadRow(row, times: 1, of: table)
+      factors.solveColumn()
+      for index in factors.columnSlots.indices {
+        let slot = Int(factors.columnSlots[index])
+        let slope = factors.column[slot]
+        sides[slot]?.removeAll { bars(row, slope: Double($0) * slope) }
+      }
+      factors.clearColumn()
+    }
+    return (
+      slots.filter { sides[$0]?.isEmpty == false }, slots.filter { sides[$0]?.isEmpty != false }
+    )
+  }
+
+  /// The variables that move where the rows in some slots are left: along one edge that is a sum of theirs, each
+  /// times a number of its own.
+  private mutating func movingVariables(with slots: [Int]) -> [IndexedValue] {
+    if slots.isEmpty { return [] }
+    for (place, slot) in slots.enumerated() {
+      factors.loadSlot(slot, times: 1 + Self.unrelatedFraction(place))
+    }
+    factors.solveDirection()
+    return factors.direction.indices.map { factors.direction[$0] }
+  }
+
   /// The sides to which the row in a slot can be left without any cost.
   private mutating func freeSides(of slot: Int) -> [Int] {
     let row = Int(factors.steps[slot].row)
@@ -219,18 +266,18 @@ extension SolverCore {
       moving.append(factors.direction[index].index)
     }
     var isBlocked = false
-    for index in edge.indices where bars(Int(edge[index])) {
-      isBlocked = true
-      break
+    for index in edge.indices {
+      let row = Int(edge[index])
+      bringUpToDate(row)
+      isBlocked = bars(row, slope: table.rows[row].slope)
+      if isBlocked { break }
     }
     clearEdge()
     return (moving, isBlocked)
   }
 
-  /// Whether an inactive row that the current edge meets costs something at once.
-  private mutating func bars(_ row: Int) -> Bool {
-    bringUpToDate(row)
-    let slope = table.rows[row].slope
+  /// Whether an inactive row costs something at once along an edge on which its residual grows by a slope.
+  private mutating func bars(_ row: Int, slope: Double) -> Bool {
     guard slope.magnitude > Tolerance.slope else { return false }
     let side = table.rows[row].side
     if side > 0 && slope > 0 || side < 0 && slope < 0 { return false }
@@ -303,19 +350,20 @@ extension SolverCore {
   /// Takes from the undecided variables those that the present objective decides: what moves only with rows that
   /// cost something to leave, at its level at the least, has one value where it has its optimum. To choose for
   /// each of them would be a detour, since the value that is held then decides them only at a degenerate vertex.
-  /// - Complexity: two sparse solves for each variable, once.
+  /// - Complexity: a few sparse solves, and one for each of a few variables.
   private mutating func noteDecided() {
     if isSurelyDetermined { return undecided.removeAll() }
-    var moving: Set<Int32> = []
-    for place in pricing.decided.indices {
-      let slot = Int(pricing.decided[place])
-      if pricing.free.contains(slot) { continue }
-      factors.solveDirection(slot)
-      for index in factors.direction.indices { moving.insert(factors.direction[index].index) }
+    var slots: [Int] = []
+    for place in pricing.decided.indices where !pricing.free.contains(Int(pricing.decided[place])) {
+      slots.append(Int(pricing.decided[place]))
     }
-    for index in moving.sorted()
-    where undecided.contains(Variable(index: index)) && !dependsOnFreeRow(index) {
-      undecided.remove(Variable(index: index))
+    let moving = movingVariables(with: Array(Set(slots)).sorted()).map { Variable(index: $0.index) }
+      .filter { undecided.contains($0) }
+    if moving.count > Limit.exploredOneByOne {
+      let movable = movableVariables()
+      undecided.subtract(moving.filter { !movable.contains($0.index) })
+    } else {
+      undecided.subtract(moving.filter { !dependsOnFreeRow($0.index) })
     }
   }
 
@@ -380,7 +428,9 @@ extension SolverCore {
   private mutating func settleTogether(
     _ preferences: [(variable: Variable, preference: Preference)]
   ) {
-    for (place, choice) in preferences.enumerated() {
+    // Most of them may follow from the sizes by now. A level for each would make long lists of multipliers.
+    let movable = movableVariables()
+    for (place, choice) in preferences.enumerated() where movable.contains(choice.variable.index) {
       guard case .nearest(let number) = choice.preference else { continue }
       expression.removeAll()
       expression.append(RowTerm(coefficient: 1, variable: choice.variable.index))
@@ -407,6 +457,13 @@ extension SolverCore {
     return result
   }
 
+  /// The variables of which ``dependsOnFreeRow(_:)`` is true.
+  /// - Complexity: a sparse solve.
+  private mutating func movableVariables() -> Set<Int32> {
+    prepare()
+    return Set(movingVariables(with: pricing.free.members()).lazy.map(\.index))
+  }
+
   /// Adds a choice.
   private mutating func choose(_ value: Double, for index: Int32) {
     expression.removeAll()
@@ -417,10 +474,15 @@ extension SolverCore {
     optimize()
   }
 
-  /// Removes the choices.
+  /// Removes the choices, together: they cost something at levels where nothing else does, so that the multipliers
+  /// lose these levels, and nothing is solved.
+  /// - Complexity: O(n) in the size of the system; O(1) if there are none.
   mutating func dropChoices() {
     choices.areMade = false
     choices.areComplete = false
+    if choices.members.isEmpty { return }
+    for index in choices.members.indices { takeOffCost(of: Int(choices.members[index])) }
+    forgetMultipliers(from: .choice)
     for index in choices.members.indices { withdraw(choices.members[index]) }
     choices.members.removeAll()
   }

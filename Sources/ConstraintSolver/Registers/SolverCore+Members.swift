@@ -86,10 +86,7 @@ extension SolverCore {
   /// Takes a member's cost off its row and the member out of the row, which goes with its last one.
   private mutating func detach(_ member: Int) {
     let row = Int(members.records[member].row)
-    if members.records[member].isAttached {
-      addCost(of: member, times: -1)
-      members.records[member].isAttached = false
-    }
+    takeOffCost(of: member)
     leave(member)
     guard table.rows[row].memberCount == 0 else { return }
     switch table.rows[row].state {
@@ -104,6 +101,13 @@ extension SolverCore {
     case .unused, .ghost:
       break
     }
+  }
+
+  /// Takes a member's cost off its row, if it counts.
+  mutating func takeOffCost(of member: Int) {
+    guard members.records[member].isAttached else { return }
+    addCost(of: member, times: -1)
+    members.records[member].isAttached = false
   }
 
   /// Takes away an inactive row that costs nothing.
