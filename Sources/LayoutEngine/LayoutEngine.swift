@@ -32,14 +32,12 @@ public struct LayoutEngine: Sendable {
   var active = ActiveConstraintTable()
   /// The required constraints that are left out, with their refutations.
   var refutations: [ConstraintReference: Refutation] = [:]
-  /// The constraints that each constraint helps refute.
-  var refuted: [ConstraintReference: Set<ConstraintReference>] = [:]
   /// Constraints left out whose refutation may be invalid.
   var doubtful: Set<ConstraintReference> = []
   /// The implied constraints of items, other than those of content, by item number.
   var rules: [Int: [ImpliedConstraint]] = [:]
-  /// The indexes of the items of box layouts, by the number of the layout's guide.
-  var boxPlaces: [Int: [ItemID: Int]] = [:]
+  /// The indexes of the items of box layouts and of the members of stack views, by the number of the guide or view.
+  var memberPlaces: [Int: [ItemID: Int]] = [:]
   /// The subjects that depend on layout passes.
   var passes = PassState.Sources()
   /// The original scene, if passes have modified a copy of it.
@@ -453,10 +451,10 @@ extension LayoutEngine {
   private func stackPlace(
     of rule: StackConstraint, in stack: ItemID
   ) -> (role: Int, first: Int, part: Int, second: Int) {
-    let members = scene.properties(of: stack)?.stack?.members ?? []
+    let places = memberPlaces[stack.rawValue]
     return (
-      rule.role.rank, members.firstIndex(of: rule.first) ?? -1, rule.part.rawValue,
-      rule.second.flatMap(members.firstIndex) ?? -1
+      rule.role.rank, places?[rule.first] ?? -1, rule.part.rawValue,
+      rule.second.flatMap { places?[$0] } ?? -1
     )
   }
 }

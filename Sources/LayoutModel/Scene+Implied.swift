@@ -1,6 +1,7 @@
 extension Scene {
   /// The sides of an implied constraint; nil if the scene does not imply it.
-  /// - Complexity: O(n) for a stack view or box layout of n members; otherwise O(1).
+  /// - Complexity: O(n) for a box layout of n members, and a search for the member of a stack view, all of whose
+  ///   contents count if it fills proportionally; otherwise O(1).
   public func implied(_ constraint: ImpliedConstraint) -> ConstraintSides? {
     switch constraint {
     case .screen(let anchor):
@@ -34,7 +35,8 @@ extension Scene {
     case .frame(let id, let anchor): return frameRule(of: id, anchor)
     case .guide(let id, let anchor): return guideRule(of: id, anchor)
     case .stack(let id, let constraint):
-      return stackRules(of: id).first { $0.constraint == constraint }.map(ConstraintSides.init)
+      guard features.hasStacks, let stack = properties(of: id)?.stack else { return nil }
+      return stack.rule(constraint, of: id, in: self).map(ConstraintSides.init)
     case .box(let id, let constraint):
       return BoxRules(of: id, in: self)?.sides(of: constraint)
     }

@@ -381,4 +381,35 @@ struct StackViewTests {
     bar.arrangement.alignment = .center
     #expect(bar.rules().count == 3000 * 5 + 2)
   }
+
+  @Test("a constraint is the same whether it is asked for alone or with all others")
+  func alone() {
+    let distributions = StackArrangement.Distribution.allCases
+    let alignments = StackArrangement.Alignment.allCases
+    // Which of the members are hidden, as the bits of a number.
+    for hidden in [0, 1, 0b11, 0b1000_0000_0000, 0b0110_1001_0110, 0b1111_1111_1110, -1] {
+      for (distribution, alignment) in distributions.flatMap({ one in
+        alignments.map { (one, $0) }
+      }) {
+        for axis in Axis.allCases {
+          var bar = Bar(axis, members: (0..<12).map { "m\($0)" })
+          bar.arrangement.distribution = distribution
+          bar.arrangement.alignment = alignment
+          bar.arrangement.spacing = 3
+          bar.arrangement.customSpacing = [bar.members[4]: 7]
+          for place in bar.members.indices where hidden & (1 << place) != 0 {
+            bar.set(place) { $0.isHidden = true }
+          }
+          bar.set(5) { $0.text = "Text" }
+          bar.scene.setProperties(of: bar.bar) { $0.stack = bar.arrangement }
+          for rule in bar.arrangement.rules(of: bar.bar, in: bar.scene) {
+            let alone = bar.scene.implied(.stack(bar.bar, rule.constraint))
+            #expect(
+              alone
+                == ConstraintSides(rule.left, rule.relation, rule.right, priority: rule.priority))
+          }
+        }
+      }
+    }
+  }
 }

@@ -3,19 +3,16 @@ import LayoutModel
 
 /// The parts of box layouts that depend on a solved layout.
 extension LayoutEngine {
-  /// Records which parts of a box layout depend on layout passes, and the indexes of its items.
-  mutating func followBoxes(of id: ItemID) {
-    guard let layout = scene.boxLayout(id) else {
-      if boxPlaces[id.rawValue] != nil {
-        boxPlaces[id.rawValue] = nil
-        passes.flows.remove(id)
-      }
-      return
+  /// Records which parts of a box layout depend on layout passes, and the indexes of its items, or of a stack view's
+  /// members.
+  mutating func followMembers(of id: ItemID) {
+    let layout = scene.boxLayout(id)
+    let stack = scene.features.hasStacks ? scene.properties(of: id)?.stack : nil
+    if layout == nil, memberPlaces[id.rawValue] != nil { passes.flows.remove(id) }
+    memberPlaces[id.rawValue] = (layout?.items.map(\.content) ?? stack?.members).map { members in
+      Dictionary(zip(members, members.indices), uniquingKeysWith: { first, _ in first })
     }
-    var places: [ItemID: Int] = [:]
-    places.reserveCapacity(layout.items.count)
-    for (place, item) in layout.items.enumerated() { places[item.content] = place }
-    boxPlaces[id.rawValue] = places
+    guard let layout else { return }
     if layout.kind == .flow, scene.isInForce(layout: id), !layout.items.isEmpty {
       passes.flows.insert(id)
     } else {
@@ -30,12 +27,12 @@ extension LayoutEngine {
     var path: [Int] = []
     var current = layout
     while let outer = scene.boxLayout(current)?.outer {
-      path.append(boxPlaces[outer.rawValue]?[current] ?? 0)
+      path.append(memberPlaces[outer.rawValue]?[current] ?? 0)
       current = outer
     }
     return BoxRulePosition(
       isLast: rule.role.isLast, root: current.rawValue, path: path.reversed(),
-      role: rule.role.rawValue, item: boxPlaces[layout.rawValue]?[rule.item] ?? -1,
+      role: rule.role.rawValue, item: memberPlaces[layout.rawValue]?[rule.item] ?? -1,
       anchor: Anchor.allCases.firstIndex(of: rule.anchor) ?? 0)
   }
 

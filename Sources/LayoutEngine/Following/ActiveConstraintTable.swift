@@ -18,6 +18,8 @@ struct ActiveConstraint: Sendable {
 struct ActiveConstraintTable: Sendable {
   private var constraints: [ActiveConstraint?] = []
   private var unused: [Int32] = []
+  /// What each constraint helps refute, by its index: all of it, and some that is not refuted any more.
+  private var refuted: [[ConstraintReference]] = []
   /// The indexes of stated constraints, by number; -1 for none.
   private var stated: [Int32] = []
   /// The indexes of content constraints, four for each item, by number; -1 for none.
@@ -100,9 +102,31 @@ struct ActiveConstraintTable: Sendable {
   mutating func remove(_ reference: ConstraintReference) -> ActiveConstraint? {
     guard let index = index(of: reference), let constraint = constraints[index] else { return nil }
     constraints[index] = nil
+    if index < refuted.count { refuted[index] = [] }
     unused.append(Int32(index))
     setIndex(-1, of: reference)
     return constraint
+  }
+
+  /// The position of a constraint in the order in which required ones are judged; nil if it is inactive.
+  func order(of reference: ConstraintReference) -> Int? {
+    index(of: reference).flatMap { constraints[$0]?.order }
+  }
+
+  /// What a constraint helps refute, and some that it does not any more.
+  func refuted(by reference: ConstraintReference) -> [ConstraintReference] {
+    index(of: reference).map { $0 < refuted.count ? refuted[$0] : [] } ?? []
+  }
+
+  /// Records that an active constraint helps refute another one.
+  /// - Complexity: O(1), amortized.
+  mutating func note(_ broken: ConstraintReference, refutedBy reference: ConstraintReference) {
+    guard let index = index(of: reference) else { return }
+    while refuted.count <= index { refuted.append([]) }
+    refuted[index].append(broken)
+    let count = refuted[index].count
+    // Each once: what is refuted again and again would fill the list.
+    if count >= 16, count.nonzeroBitCount == 1 { refuted[index] = Array(Set(refuted[index])) }
   }
 
   /// Visits every constraint.

@@ -188,7 +188,7 @@ extension LayoutEngine {
     if let role = id.guideRole, role != .content, let owner = id.guideOwner {
       passes.note(marginsOf: owner)
     }
-    followBoxes(of: id)
+    followMembers(of: id)
     let old = rules[id.rawValue]
     let new = scene.rules(of: id)
     guard old != nil || !new.isEmpty else { return }
@@ -273,7 +273,7 @@ extension LayoutEngine {
       drop(.implied(.hugging(id, axis)))
     }
     passes.forget(id)
-    boxPlaces[id.rawValue] = nil
+    memberPlaces[id.rawValue] = nil
     guard let own = variables(of: id) else { return }
     if let index = id.derivedIndex {
       guideFrames[index] = nil
@@ -352,11 +352,11 @@ extension LayoutEngine {
   }
 
   private mutating func drop(_ reference: ConstraintReference) {
+    doubtWhatIsRefuted(by: reference)
     guard let entry = active.remove(reference) else { return }
     record?.hasOtherChanges = true
     if let handle = entry.handle { try? solver.remove(handle) }
-    forgetRefutation(of: reference)
-    doubtWhatIsRefuted(by: reference)
+    refutations[reference] = nil
   }
 
   private mutating func set(
@@ -392,7 +392,7 @@ extension LayoutEngine {
       doubtful.insert(reference)
     } else {
       entry.version = lastVersion
-      forgetRefutation(of: reference)
+      refutations[reference] = nil
     }
     doubtWhatIsRefuted(by: reference)
     if mayStayOut, refutations[reference] != nil {

@@ -5,7 +5,7 @@ import LayoutModel
 ///
 /// In statement order, a required constraint that conflicts with the earlier ones that hold is left out.
 /// Instead of trying them one by one, all are given to the solver at once. While they are infeasible, the
-/// solver names an irreducible infeasible subset, and its last member in statement order is left out, refuted
+/// solver names irreducible infeasible subsets, and of each the last member in statement order is left out, refuted
 /// by the others. A refutation is valid as long as the others hold unchanged. If one of them is itself left
 /// out or changed, the refuted constraint is reinstated. Each refutation rests on earlier constraints only,
 /// so they settle from the first constraint on; hence the process terminates, and the result follows the
@@ -31,11 +31,10 @@ extension LayoutEngine {
       }
       if let allowed, allowed.allSatisfy({ refutations[$0] != nil }) { return false }
       attempts -= 1
-      let members = solver.refutedSet()?.compactMap { reference(of: $0) }
+      let sets = solver.refutedSets()
       // Where exact arithmetic found that nothing is refuted.
-      if members == nil, solver.isFeasible { continue }
-      guard let last = lastMember(of: members) else { break }
-      leaveOut(last, because: members ?? [])
+      if sets.isEmpty, solver.isFeasible { continue }
+      guard leaveOutLastMembers(of: sets.map { $0.compactMap { reference(of: $0) } }) else { break }
     }
     isSolved = true
     free = nil
@@ -71,7 +70,7 @@ extension LayoutEngine {
     for reference in suspects {
       guard let refutation = refutations[reference] else { continue }
       guard let place = active.index(of: reference), let entry = active[place] else {
-        forgetRefutation(of: reference)
+        refutations[reference] = nil
         continue
       }
       let stands = refutation.others.allSatisfy { other in
@@ -80,7 +79,7 @@ extension LayoutEngine {
           && member.order <= entry.order
       }
       if stands, !isSweeping || isStillRefuted(reference) { continue }
-      forgetRefutation(of: reference)
+      refutations[reference] = nil
       active.setHandle(add(entry), at: place)
     }
   }
@@ -119,41 +118,60 @@ extension LayoutEngine {
 
   /// Records that constraints which a given one helps refute may hold now.
   mutating func doubtWhatIsRefuted(by reference: ConstraintReference) {
-    guard !refuted.isEmpty, let list = refuted[reference] else { return }
-    doubtful.formUnion(list)
-  }
-
-  /// Removes the refutation of a constraint.
-  mutating func forgetRefutation(of reference: ConstraintReference) {
-    guard !refutations.isEmpty, let old = refutations.removeValue(forKey: reference) else { return }
-    for other in old.others {
-      refuted[other.reference]?.remove(reference)
-      if refuted[other.reference]?.isEmpty ?? false { refuted[other.reference] = nil }
-    }
+    if refutations.isEmpty { return }
+    doubtful.formUnion(active.refuted(by: reference))
   }
 
   // MARK: Leaving out
 
-  /// The member to leave out: the last in statement order. If rounding hides the proof, the last violated
-  /// required constraint.
-  private func lastMember(of refuted: [ConstraintReference]?) -> ConstraintReference? {
-    var members = refuted ?? []
-    if refuted == nil {
-      active.forEach { entry in
-        guard entry.priority == Priority.required, let handle = entry.handle,
-          solver.violation(of: handle) > Tolerance.solved
-        else { return }
-        members.append(entry.reference)
+  /// Leaves out the last member, in statement order, of each of some sets that cannot hold. One that has a member
+  /// that is left out by now tells nothing any more.
+  /// - Parameter sets: Empty if rounding hides them: then the last violated required constraint is left out.
+  /// - Returns: false if there is nothing to leave out.
+  private mutating func leaveOutLastMembers(of sets: [[ConstraintReference]]) -> Bool {
+    if sets.isEmpty {
+      guard let last = lastMember(of: violatedConstraints()) else { return false }
+      leaveOut(last, because: [])
+      return true
+    }
+    var leftOut: Set<ConstraintReference> = []
+    for set in sets where leftOut.isEmpty || leftOut.isDisjoint(with: set) {
+      guard let last = lastMember(of: set) else { continue }
+      leaveOut(last, because: set)
+      leftOut.insert(last)
+    }
+    return !leftOut.isEmpty
+  }
+
+  private func violatedConstraints() -> [ConstraintReference] {
+    var members: [ConstraintReference] = []
+    active.forEach { entry in
+      guard entry.priority == Priority.required, let handle = entry.handle,
+        solver.violation(of: handle) > Tolerance.solved
+      else { return }
+      members.append(entry.reference)
+    }
+    return members
+  }
+
+  /// The last in statement order of those that do not always hold.
+  private func lastMember(of members: [ConstraintReference]) -> ConstraintReference? {
+    var last: (reference: ConstraintReference, order: Int)?
+    for member in members {
+      let order = order(of: member)
+      guard order > Scene.alwaysHolds else { continue }
+      if let last,
+        last.order > order || last.order == order && !isBefore(last.reference, member)
+      {
+        continue
       }
+      last = (member, order)
     }
-    return members.filter { order(of: $0) > Scene.alwaysHolds }.max {
-      let (a, b) = (order(of: $0), order(of: $1))
-      return a != b ? a < b : isBefore($0, $1)
-    }
+    return last?.reference
   }
 
   private func order(of reference: ConstraintReference) -> Int {
-    active[reference]?.order ?? Scene.alwaysHolds
+    active.order(of: reference) ?? Scene.alwaysHolds
   }
 
   private mutating func leaveOut(
@@ -172,9 +190,10 @@ extension LayoutEngine {
     _ reference: ConstraintReference, by members: [ConstraintReference]
   ) {
     var refutation = Refutation()
+    refutation.others.reserveCapacity(members.count)
     for member in members {
       refutation.others.append((member, active[member]?.version ?? 0))
-      refuted[member, default: []].insert(reference)
+      active.note(reference, refutedBy: member)
     }
     refutations[reference] = refutation
   }
@@ -190,7 +209,6 @@ extension LayoutEngine {
     if let readable = readableProof(against: reference, insteadOf: proof) {
       proof = readable
       // From now on it rests on other constraints.
-      forgetRefutation(of: reference)
       let others = proof.members.map(\.reference).filter { $0 != reference }
       refute(reference, by: others)
     }

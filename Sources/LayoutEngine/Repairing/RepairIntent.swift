@@ -40,7 +40,14 @@ extension RepairSearch {
     var ranked: [RankedEdits] = []
     let newestEdge = newestEdge
     let latest = latestMembers
+    // All gaps of a stack view suggest the same.
+    var stacks: Set<ItemID> = []
     for (place, reference) in members.enumerated() {
+      if case .implied(.stack(let stack, let rule)) = reference, rule.role == .spacing,
+        !stacks.insert(stack).inserted
+      {
+        continue
+      }
       for edits in LayoutEngine.edits(on: reference, in: conflict, of: trials.scene)
       where edits.allSatisfy(trials.isPossible) {
         let intent = intent(of: edits, isNewest: place == 0, newestEdge: newestEdge, latest)

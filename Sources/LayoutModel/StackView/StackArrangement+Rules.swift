@@ -11,6 +11,42 @@ extension StackArrangement {
   package func rules(of stack: ItemID, in scene: Scene) -> [StackRule] {
     StackRules(self, of: stack, in: scene).all
   }
+
+  /// One of these constraints; nil if there is no such one.
+  func rule(_ constraint: StackConstraint, of stack: ItemID, in scene: Scene) -> StackRule? {
+    var arrangement = self
+    arrangement.members = members(about: constraint, of: stack, in: scene)
+    return arrangement.rules(of: stack, in: scene).first { $0.constraint == constraint }
+  }
+
+  /// The members on which a constraint depends: those from the visible one before its own to the one after them, and
+  /// two at each end; all, where each has its share.
+  /// - Complexity: O(n) in the number of members, of which only the first comparisons are more than of numbers.
+  private func members(
+    about constraint: StackConstraint, of stack: ItemID, in scene: Scene
+  ) -> [ItemID] {
+    if members.count < 8 || constraint.role == .fillProportionally { return members }
+    func isVisible(_ place: Int) -> Bool {
+      let member = members[place]
+      return scene.parent(of: member) == stack && scene.properties(of: member)?.isHidden != true
+    }
+    var places: Set<Int> = []
+    func take(_ ends: some Sequence<Int>, visible count: Int) {
+      var left = count
+      for place in ends where left > 0 {
+        places.insert(place)
+        if isVisible(place) { left -= 1 }
+      }
+    }
+    take(members.indices, visible: 2)
+    take(members.indices.reversed(), visible: 2)
+    if let own = members.firstIndex(of: constraint.first) {
+      places.insert(own)
+      take((own + 1)..<members.endIndex, visible: 2)
+      take((0..<own).reversed(), visible: 2)
+    }
+    return places.sorted().map { members[$0] }
+  }
 }
 
 /// Builds the constraints of a stack view.
