@@ -101,19 +101,15 @@ package final class SceneFacts: Sendable {
     SceneFacts(of: other, program: program, isInterrupted: isInterrupted)
   }
 
-  /// The sizes of the screen at which nothing is broken, as computed for the first question; nil if there are
-  /// none, or if the scene is too large to look for them.
+  /// The sizes of the screen at which nothing is broken, as computed for the first question; nil if there are none.
   func holdingInterval(
     _ axis: Axis, _ compute: () -> Explainer.FreeInterval?
   ) -> Explainer.FreeInterval? {
     if let known = engines.withLock({ $0.holding[axis] }) { return known }
-    let found = scene.itemsInTreeOrder().count <= Self.mostSwept ? compute() : nil
+    let found = compute()
     engines.withLock { $0.holding[axis] = .some(found) }
     return found
   }
-
-  /// The most views for which a conflict's range of sizes is looked for.
-  private static let mostSwept = 500
 
   /// The conflict at a value of a parameter because of which a constraint is left out; nil if it holds there.
   package func conflict(

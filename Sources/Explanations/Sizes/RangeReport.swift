@@ -103,13 +103,19 @@ extension Explainer {
       }, around: value)
   }
 
-  /// The conflict-free interval around or nearest to the present value, of a parameter; nil if there is none.
+  /// The conflict-free interval around or nearest to the present value, of a parameter; nil if there is none, or if only
+  /// a sweep of a scene too large for that can find it.
   func freeInterval(of parameter: SizeParameter) -> FreeInterval? {
     let value = parameter.value(in: scene) ?? 0
     if let known = extents(of: parameter, around: value) { return known.first }
-    guard let sweep = facts.sweep(parameter, over: widest(parameter)) else { return nil }
+    guard scene.itemCount <= Self.mostSwept,
+      let sweep = facts.sweep(parameter, over: widest(parameter))
+    else { return nil }
     return inOrder(freeIntervals(of: sweep), around: value).first
   }
+
+  /// The most views and guides for which a conflict's range of sizes is looked for by a sweep.
+  private static var mostSwept: Int { 500 }
 
   /// For a conflict that the screen's size is part of: the sizes at which nothing is broken.
   /// - Parameter room: What it needs itself, where that is known.

@@ -34,6 +34,82 @@ extension LayoutEngine {
     return found
   }
 
+  /// The values of a parameter at which none of some constraints is left out, and those at which only layouts can tell,
+  /// each in order.
+  ///
+  /// They hold where all constraints up to the last of them do, and one of them is left out as long as a sum of them,
+  /// and of what always holds, is a contradiction. In between, others that are left out can decide.
+  /// - Complexity: a linear program, and a layout for each of a few sums.
+  package func holdingRanges(
+    of references: Set<ConstraintReference>, _ parameter: SizeParameter,
+    over range: ClosedRange<Double>, in scene: Scene
+  ) -> (holding: [ClosedRange<Double>], unknown: [ClosedRange<Double>]) {
+    let scene = Self.unrounded(scene)
+    let middle = (range.lowerBound + range.upperBound) / 2
+    let step = min(1, (range.upperBound - range.lowerBound) / 4)
+    var worker = self
+    worker.update(to: parameter.scene(scene, at: middle))
+    guard !parameter.isTried, !worker.passesMoveRequired,
+      parameter.cuts(in: scene).allSatisfy({ !range.contains($0) }),
+      let last = references.map({ worker.scene.order(of: $0) }).max(),
+      let extent = worker.extent(of: parameter, within: range, in: scene, upTo: last),
+      let rates = worker.constantRates(of: parameter, in: scene, at: middle, step: step)
+    else { return ([], [range]) }
+    var gaps = [range]
+    if let holding = extent.first { gaps = Self.rest(of: range, without: holding) }
+    var unknown: [ClosedRange<Double>] = []
+    var attempts = 0
+    while let gap = gaps.popLast() {
+      attempts += 1
+      let value = (gap.lowerBound + gap.upperBound) / 2
+      worker.update(to: parameter.scene(scene, at: value))
+      guard attempts <= Self.mostSums, !worker.wasInterrupted,
+        let failing = worker.failingRange(of: references, around: value, rates)
+      else {
+        unknown.append(gap)
+        continue
+      }
+      gaps += Self.rest(of: gap, without: failing.clamped(to: gap))
+    }
+    return (extent, unknown.sorted { $0.lowerBound < $1.lowerBound })
+  }
+
+  /// The most sums that are looked for.
+  private static var mostSums: Int { 8 }
+
+  /// The parts of a range beside another one in it, but for those of no length.
+  private static func rest(
+    of range: ClosedRange<Double>, without part: ClosedRange<Double>
+  ) -> [ClosedRange<Double>] {
+    [(range.lowerBound, part.lowerBound), (part.upperBound, range.upperBound)]
+      .filter { $1 - $0 > smallestGap * max(1, $1.magnitude) }.map { $0...$1 }
+  }
+
+  /// The values around the present one at which one of some constraints is left out, as far as one sum tells; nil if
+  /// none does.
+  private mutating func failingRange(
+    of references: Set<ConstraintReference>, around value: Double,
+    _ rates: [ConstraintReference: Double]
+  ) -> ClosedRange<Double>? {
+    for broken in sortedBroken() where references.contains(broken) {
+      guard let others = refutations[broken]?.others, !others.isEmpty,
+        others.allSatisfy({
+          references.contains($0.reference) || Self.alwaysHolds($0.reference)
+            || scene.order(of: $0.reference) == Scene.alwaysHolds
+        }),
+        let sum = refutingSum(of: broken, rates), sum.miss > Tolerance.solved(in: scene) * sum.size
+      else { continue }
+      // A rate so small is rounding.
+      if sum.rate.magnitude < Tolerance.derived * sum.size {
+        return -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+      }
+      let end = value - sum.miss / sum.rate
+      return end < value
+        ? end...Double.greatestFiniteMagnitude : -Double.greatestFiniteMagnitude...end
+    }
+    return nil
+  }
+
   /// Whether a required constraint may depend on results of passes. The height of a wrapped text is that of its
   /// content alone.
   private var passesMoveRequired: Bool {
@@ -49,8 +125,10 @@ extension LayoutEngine {
   }
 
   /// The interval of a parameter that the required constraints leave it; empty if they cannot hold there.
+  /// - Parameter last: Only those up to this position in the statement order count.
   private func extent(
-    of parameter: SizeParameter, within part: ClosedRange<Double>, in scene: Scene
+    of parameter: SizeParameter, within part: ClosedRange<Double>, in scene: Scene,
+    upTo last: Int = .max
   ) -> [ClosedRange<Double>]? {
     let middle = (part.lowerBound + part.upperBound) / 2
     let step = min(1, (part.upperBound - part.lowerBound) / 4)
@@ -66,7 +144,7 @@ extension LayoutEngine {
     let variables = sizeVariables(in: &system)
     var isComplete = (try? system.add([Term(1, moving)], .lessThanOrEqual, part.upperBound)) != nil
     there.active.forEach { entry in
-      guard isComplete, entry.priority == Priority.required else { return }
+      guard isComplete, entry.priority == Priority.required, entry.order <= last else { return }
       let rate = rates[entry.reference] ?? 0
       isComplete = system.add(entry, variables, moving: (moving, rate, middle)) != nil
     }

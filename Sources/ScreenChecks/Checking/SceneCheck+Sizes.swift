@@ -80,11 +80,14 @@ extension SceneCheck {
         scene.origins.filter { ids.contains($0.value.id) }.map {
           ConstraintReference.stated($0.key)
         })
-      guard let sweep = LayoutEngine().sweep(.screen(axis), over: piece, in: scene.scene) else {
-        continue
-      }
-      for regime in sweep.regimes where constraints.isDisjoint(with: regime.broken) {
-        holding.append(regime.from...regime.to)
+      let known = LayoutEngine().holdingRanges(
+        of: constraints, .screen(axis), over: piece, in: scene.scene)
+      holding += known.holding
+      for part in known.unknown {
+        let sweep = LayoutEngine().sweep(.screen(axis), over: part, in: scene.scene)
+        for regime in sweep?.regimes ?? [] where constraints.isDisjoint(with: regime.broken) {
+          holding.append(regime.from...regime.to)
+        }
       }
     }
     return Self.joined(holding)
@@ -143,8 +146,15 @@ extension SceneCheck {
     for piece in Self.pieces(of: Self.screenLengths, along: axis) {
       let scene = source.scene(conditions(given, along: axis, in: piece), textScale: 1).scene
       var engine = LayoutEngine()
-      guard engine.axesAreIndependent(in: scene),
-        let sweep = engine.sweep(.screen(axis), over: piece, in: scene)
+      guard engine.axesAreIndependent(in: scene) else { return nil }
+      // Where it holds at some length, nothing is left out across either.
+      if let ranges = engine.holdingRanges(of: .screen(axis), over: piece, in: scene),
+        !ranges.isEmpty
+      {
+        holding += ranges
+        continue
+      }
+      guard let sweep = engine.sweep(.screen(axis), over: piece, in: scene)
       else { return nil }
       for regime in sweep.regimes where !breaks(regime, along: axis, in: scene) {
         guard regime.kind == .exact else { return nil }
