@@ -3,6 +3,7 @@ import LayoutModel
 /// The body of a constraint: a format, an equation or a sentence.
 extension ConstraintParser {
   mutating func takeBody() throws(LineFailure) -> LoggedConstraint {
+    if cursor.starts(with: "(null)") { throw LineFailure(.printedAsNull, at: cursor.position) }
     if cursor.starts(with: "H:") || cursor.starts(with: "V:") {
       if let second = cursor.peek(2), second == UInt8(ascii: "[") || second == UInt8(ascii: "|") {
         return try takeFormat()

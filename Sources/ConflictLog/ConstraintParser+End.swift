@@ -51,6 +51,8 @@ extension ConstraintParser {
         throw LineFailure(.cutOff, at: cursor.bytes.count)
       }
       cursor.position = end + 1
+    } else if cursor.take("((null), (null))") || cursor.take("((null))") {
+      return true
     } else {
       return cursor.take("(LTR)") || cursor.take("(RTL)")
     }

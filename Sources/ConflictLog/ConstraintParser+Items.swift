@@ -50,7 +50,7 @@ extension ConstraintParser {
     let isWrapped = cursor.take("<")
     let start = cursor.position
     if let colon = classEnd(from: start) {
-      let className = cursor.text(start..<colon)
+      let className = withUnderscores(cursor.text(start..<colon))
       cursor.position = colon + 1
       while cursor.peek() == 0x20 { cursor.position += 1 }
       if cursor.take("0x") || cursor.take("0X") {
@@ -60,6 +60,11 @@ extension ConstraintParser {
     }
     cursor.position = start
     return try bareName(end)
+  }
+
+  /// A class name without the marks into which Markdown turns its underscores.
+  func withUnderscores(_ name: String) -> String {
+    name.contains("*") ? String(name.map { $0 == "*" ? "_" : $0 }) : name
   }
 
   private mutating func item(named name: String) throws(LineFailure) -> LoggedItem {
@@ -88,6 +93,10 @@ extension ConstraintParser {
         depth -= 1
         if depth < 0 { return nil }
       case UInt8(ascii: "."), UInt8(ascii: "$"): break
+      // Markdown's mark of emphasis, where a name has underscores.
+      case UInt8(ascii: "*") where cursor.bytes.indices.contains(index + 1)
+        && cursor.bytes[index + 1].isWord:
+        break
       case UInt8(ascii: ","), 0x20: if depth == 0 { return nil }
       default: if !byte.isWord { return nil }
       }

@@ -190,7 +190,8 @@ struct ConstraintParser {
       let key = LoggedItemKey.address(digits)
       if cursor.starts(with: "'|':", at: position) {
         guard position + 4 <= colon else { throw LineFailure(.cutOff, at: position) }
-        superview = LoggedItem(key: key, className: cursor.text(position + 4..<colon))
+        superview = LoggedItem(
+          key: key, className: withUnderscores(cursor.text(position + 4..<colon)))
       } else {
         let name = cursor.text(position..<colon)
         guard !name.isEmpty else { throw LineFailure(.unknownForm, at: position) }

@@ -50,10 +50,16 @@ package struct LogOwnership: Hashable, Sendable {
   package init(_ message: LoggedConflict) {
     isMasonry = message.framework.contains("Masonry")
     let items = LogItems(message.constraints)
-    decideViews(items, message.constraints)
+    if message.isOfSystemProcess {
+      for item in items.all { views[item.key] = .system }
+    } else {
+      decideViews(items, message.constraints)
+    }
     for listed in message.constraints {
       let constraint = listed.constraint
-      let owner = owner(of: constraint, isOnly: message.listCount == 1)
+      let owner =
+        message.isOfSystemProcess
+        ? .system : owner(of: constraint, isOnly: message.listCount == 1)
       rows[listed.number] = owner
       if imposes(constraint, owner) { imposing.insert(listed.number) }
     }
@@ -67,6 +73,9 @@ package struct LogOwnership: Hashable, Sendable {
 
   /// Whether a constraint is a size or position that the system imposes.
   package func isImposed(_ number: Int) -> Bool { imposing.contains(number) }
+
+  /// Whether every row that could be read is the system's.
+  package var isAllSystem: Bool { !rows.isEmpty && rows.values.allSatisfy { $0 == .system } }
 
   /// The owner of a conflict of some constraints.
   package func owner(ofConflict numbers: [Int]) -> ConflictOwner {
@@ -82,6 +91,7 @@ package struct LogOwnership: Hashable, Sendable {
   private mutating func decideViews(_ items: LogItems, _ constraints: [ListedConstraint]) {
     var groups = DisjointSets(count: items.all.count)
     var isStated = Array(repeating: false, count: items.all.count)
+    var isNamed = isStated
     for (item, view) in items.superviews { groups.join(item, view) }
     for listed in constraints where listed.constraint.ambiguousName == nil {
       let constraint = listed.constraint
@@ -89,6 +99,13 @@ package struct LogOwnership: Hashable, Sendable {
       for (one, other) in zip(named, named.dropFirst()) { groups.join(one, other) }
       if case .own(let library?) = constraint.role, !library.isEmpty {
         for item in named { isStated[item] = true }
+      }
+      // What the system ties to its own parts with its own identifiers is one of them.
+      if constraint.role == .system {
+        let views = named + (constraint.superview.flatMap(items.index).map { [$0] } ?? [])
+        if views.contains(where: { items.all[$0].ownerByClass == .closed }) {
+          for item in views { isNamed[item] = true }
+        }
       }
     }
     // What each group of connected views contains.
@@ -98,6 +115,7 @@ package struct LogOwnership: Hashable, Sendable {
     for (index, item) in items.all.enumerated() {
       let group = groups.root(of: index)
       switch item.ownerByClass {
+      case .plain where isNamed[index] && !isStated[index]: hasClosed.insert(group)
       case .closed: hasClosed.insert(group)
       case .host: hasHost.insert(group)
       case .content, .plain: if isStated[index] { hasApp.insert(group) }
@@ -111,8 +129,10 @@ package struct LogOwnership: Hashable, Sendable {
       case .app: views[item.key] = .user
       case .plain:
         if item.isGuide { continue }
-        if isStated[index] || item.name != nil {
+        if isStated[index] {
           views[item.key] = .user
+        } else if isNamed[index] {
+          views[item.key] = .system
         } else if hasHost.contains(group) {
           views[item.key] = .unclear
         } else if hasClosed.contains(group) {
@@ -123,7 +143,7 @@ package struct LogOwnership: Hashable, Sendable {
       }
     }
     // A guide has the owner of its view.
-    for (index, item) in items.all.enumerated() where item.isGuide {
+    for (index, item) in items.all.enumerated() where item.isGuide && !item.isSystemGuide {
       if let view = items.superviews[index] { views[item.key] = views[items.all[view].key] }
     }
   }
@@ -136,11 +156,15 @@ package struct LogOwnership: Hashable, Sendable {
     switch constraint.role {
     case .own(let library):
       if library != nil || constraint.file != nil { return .user }
+      // What ties a guide to the view that it is a part of.
+      if constraint.items.contains(where: \.isSystemGuide) { return .system }
       // The known width of an action sheet in iOS 12.2 and 13.
       if isOnly, constraint.isActionSheetWidth { return .system }
       if constraint.items.contains(where: \.isKeyboardHost) { return .system }
       // Apps do constrain the content view of a cell.
-      if isAllSystem { return constraint.items.allSatisfy(\.isCellContent) ? .user : .system }
+      if isAllSystem {
+        return constraint.items.allSatisfy { $0.isCellContent || $0.isHostingView } ? .user : .system
+      }
       return owners.contains(.user) ? .user : .unclear
     case .safeArea, .barGuide: return .system
     case .system: return isAllSystem || owners.contains(.system) ? .system : .unclear
@@ -194,21 +218,37 @@ extension LoggedItem {
 
   /// The users of its class.
   var ownerByClass: ClassOwner {
-    if isCellContent { return .content }
+    if isCellContent || isContainer { return .content }
+    if isSystemGuide || isSystemName { return .closed }
     guard let name = plainClass else { return .plain }
     if isGuide { return .plain }
     if Self.hosts.contains(where: { name.hasPrefix($0) }) { return .host }
-    if name == "NSClipView" { return .content }
     if isPrivate { return .closed }
-    return isOfProgram ? .app : .plain
+    return isOfProgram || isPublicOfFramework ? .app : .plain
   }
 
   private static let hosts = [
     "UIInputSetHostView", "UIInputSetContainerView", "UITransitionView", "UIViewControllerWrapper",
     "UILayoutContainerView", "UINavigationBarContentView", "_UINavigationBarContentView",
     "_UITAMICAdaptorView", "_UIToolbarContentView", "UINavigationTransitionView",
-    "UIDropShadowView", "_UIHostingView", "UIRemoteKeyboardWindow",
+    "UIDropShadowView", "UIRemoteKeyboardWindow",
   ]
+
+  /// Whether it is a view of the system made to hold one of an app's, which it sizes.
+  private var isContainer: Bool {
+    guard let name = className.flatMap({ MangledName($0)?.name }) ?? plainClass else {
+      return false
+    }
+    return ["NSClipView", "_NSSplitViewItemViewWrapper"].contains(name) || isHostingView
+  }
+
+  /// Whether it shows a view of SwiftUI.
+  var isHostingView: Bool {
+    guard let name = className.flatMap({ MangledName($0)?.name }) ?? plainClass else {
+      return false
+    }
+    return name.hasPrefix("_UIHostingView") || name.hasPrefix("NSHostingView")
+  }
 
   /// Whether it is a view or window that holds the keyboard and its accessory views.
   var isKeyboardHost: Bool {

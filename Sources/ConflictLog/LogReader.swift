@@ -36,6 +36,8 @@ struct LogReader {
   private var isClosed = false
   private var isOpen = false
   private var hasEnd = false
+  /// Whether the text ends inside a constraint of the list.
+  private var endsInside = false
   /// The lines with constraints.
   private var covered: [Bool] = []
   /// Lines that belong to a message but contain no constraint.
@@ -102,6 +104,7 @@ struct LogReader {
     case .headline:
       beginConflict(at: line)
       current.hasHeadline = true
+      current.isOfSystemProcess = process(before: offset, on: line).map(Self.isOfSystem) ?? false
       facts.noteHeadline(text.bytes, at: offset)
     case .preamble:
       if isClosed || current.listCount > 0 { beginConflict(at: line) }
@@ -133,6 +136,34 @@ struct LogReader {
     framed[line - 1] = true
   }
 
+  /// The process in front of a message on its line: `MobileSafari[611:90210]`.
+  private func process(before offset: Int, on line: Int) -> String? {
+    let start = text.lineStarts[line - 1]
+    guard offset - start < 400 else { return nil }
+    let prefix = String(decoding: text.bytes[start..<offset], as: UTF8.self)
+    for word in prefix.split(separator: " ") {
+      guard let bracket = word.firstIndex(of: "["), word.hasSuffix("]") || word.hasSuffix("]:"),
+        word[word.index(after: bracket)...].first?.isNumber == true
+      else { continue }
+      return String(word[..<bracket].prefix { $0 != "(" })
+    }
+    return nil
+  }
+
+  /// Whether a process is one of the system's, whose name no app has.
+  private static func isOfSystem(_ process: String) -> Bool {
+    process.hasPrefix("com.apple.") || systemProcesses.contains(process)
+  }
+
+  private static let systemProcesses: Set<String> = [
+    "SpringBoard", "MobileSafari", "MobileSMS", "MobileMail", "MobileNotes", "MobileCal",
+    "MobileSlideShow", "MobilePhone", "MobileTimer", "MobileStore", "Preferences",
+    "SafariViewService", "InCallService", "SharingViewService", "MailCompositionService",
+    "MessagesViewService", "PassbookUIService", "AuthKitUIService", "WebSheet", "PineBoard",
+    "Finder", "Dock", "SystemUIServer", "NotificationCenter", "ControlCenter", "WindowManager",
+    "Xcode", "SiriViewService", "CarPlay", "Spotlight", "GameCenterUIService",
+  ]
+
   private mutating func beginConflict(at line: Int) {
     closeConflict()
     current.firstLine = line
@@ -140,16 +171,22 @@ struct LogReader {
 
   private mutating func closeConflict() {
     if current.listCount > 0 || current.isRedacted || current.isUnprepared
-      || current.broken != nil
+      || current.broken != nil || current.hasUnreadBroken
     {
-      current.isCut = isOpen && !hasEnd && !isClosed && endsWithComma()
+      current.isCut = endsInside || isOpen && !hasEnd && !isClosed && endsWithComma()
+      current.isInParentheses = isOpen
+      if let number = current.brokenNumber,
+        let place = current.constraints.firstIndex(where: { $0.number == number })
+      {
+        current.constraints[place].constraint.isBroken = true
+      }
       (current.framework, current.form) = facts.description(of: current)
       conflicts.append(current)
     }
     current = LoggedConflict()
     numbers = [:]
     numbersByAddress = [:]
-    (isBreaking, isClosed, isOpen, hasEnd) = (false, false, false, false)
+    (isBreaking, isClosed, isOpen, hasEnd, endsInside) = (false, false, false, false, false)
     facts = FormFacts()
   }
 
@@ -262,9 +299,17 @@ struct LogReader {
     covered[line - 1] = true
     if isBreaking {
       isBreaking = false
+      current.hasUnreadBroken = true
       return
     }
+    endsInside = failure.reason == .cutOff && isLastEvent(at: offset)
     skip(failure.position.map { offset + $0 } ?? offset, line, failure.reason)
+  }
+
+  /// Whether nothing but the rest of its line follows a constraint.
+  private func isLastEvent(at offset: Int) -> Bool {
+    events.last?.offset == offset
+      && text.bytes[text.endOfLine(at: offset)...].allSatisfy { [0x20, 0x0A].contains($0) }
   }
 
   private mutating func skip(_ offset: Int, _ line: Int, _ reason: SkippedLine.Reason) {
@@ -389,9 +434,7 @@ struct LogReader {
 
   /// The start of the class that ends at a colon; nil if it is not a constraint's.
   private static func classStart(_ bytes: UnsafeBufferPointer<UInt8>, at colon: Int) -> Int? {
-    guard colon + 1 < bytes.count, bytes.matches(suffix, at: colon - suffix.count) else {
-      return nil
-    }
+    guard bytes.matches(suffix, at: colon - suffix.count) else { return nil }
     var start = colon
     while start > 0, colon - start < 300 {
       let byte = bytes[start - 1]
@@ -399,22 +442,34 @@ struct LogReader {
       else { break }
       start -= 1
     }
+    // Methods have a colon as well: `addConstraint:width`.
+    let name = bytes[start..<colon].split(separator: UInt8(ascii: ".")).last
+    guard let first = name?.first, !(0x61...0x7A).contains(first) else { return nil }
     // A sentence of prose has a space and a word here; a key follows the colon directly.
     var behind = colon + 1
     while behind < bytes.count, bytes[behind] == 0x20 { behind += 1 }
     let isAddress = bytes.matches(hexStart, at: behind) || bytes.matches(hexStartUpper, at: behind)
-    guard isAddress || behind == colon + 1 && behind < bytes.count && bytes[behind].isWord else {
-      return nil
-    }
+    // A text can end here.
+    let isCut = behind == bytes.count && start > 0 && bytes[start - 1] == UInt8(ascii: "<")
+    guard isAddress || isCut || behind == colon + 1 && behind < bytes.count && bytes[behind].isWord
+    else { return nil }
     return start
   }
 
+  private static let quotedStart = Array("\"<".utf8)
   private static let suffix = Array("Constraint".utf8)
   private static let hexStart = Array("0x".utf8)
   private static let hexStartUpper = Array("0X".utf8)
 
   /// A parenthesis alone on its line, except for quoting marks.
   private static func lone(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Event? {
+    // A list on one line.
+    let isOpening = bytes[index] == UInt8(ascii: "(")
+    if isOpening {
+      var position = index + 1
+      while position < bytes.count, bytes[position] == 0x20 { position += 1 }
+      if bytes.matches(quotedStart, at: position) { return .opening }
+    }
     var position = index - 1
     while position >= 0, bytes[position] != 0x0A {
       guard [0x20, 0x3E, 0x2F, 0x2A, 0x23].contains(bytes[position]), index - position < 200 else {
@@ -423,7 +478,6 @@ struct LogReader {
       }
       position -= 1
     }
-    let isOpening = bytes[index] == UInt8(ascii: "(")
     position = index + 1
     while position < bytes.count, bytes[position] == 0x20 { position += 1 }
     let isAlone = position >= bytes.count || bytes[position] == 0x0A

@@ -12,6 +12,8 @@ package enum LogRefusal: Hashable, Sendable {
   case quickFormat(SkippedLine)
   /// The lines compare composite anchors.
   case compositeAnchors(SkippedLine)
+  /// The lines have `(null)` in place of their equations.
+  case printedAsNull(SkippedLine)
   /// No line of the list has a known form.
   case unreadable(SkippedLine)
   /// The message is about two views without a common superview, not about a conflict.
@@ -29,12 +31,13 @@ extension LoggedConflict {
   package var refusal: LogRefusal? {
     if isUnprepared { return .unprepared }
     guard constraints.isEmpty else { return nil }
-    if broken != nil, skipped.isEmpty, listCount == 0 { return .brokenAlone }
+    if broken != nil || hasUnreadBroken, skipped.isEmpty, listCount == 0 { return .brokenAlone }
     guard let first = skipped.first else { return isRedacted ? .redacted : .nothing }
     switch first.reason {
     case .notHexadecimal: return .notHexadecimal(first)
     case .quickFormat: return .quickFormat(first)
     case .compositeAnchor: return .compositeAnchors(first)
+    case .printedAsNull: return .printedAsNull(first)
     default: return isRedacted ? .redacted : .unreadable(first)
     }
   }
@@ -53,10 +56,8 @@ extension LoggedConflict {
     !hasHeadline && broken == nil && !isUnprepared && listCount <= 2
       && notices.contains { notice in
         switch notice.kind {
-        case .noCommonAncestor, .noView, .locationAlone, .mixedDirections, .mixedAxes,
-          .outsideSubtree, .feedbackLoop, .zeroHeight:
-          true
         case .trace, .hierarchy, .ambiguity, .visualFormat: false
+        default: true
         }
       }
   }
@@ -76,7 +77,7 @@ extension LoggedConflict {
   /// Whether it is a list of constraints that nothing says to conflict: `po view.constraints`.
   package var isListing: Bool {
     guard !hasHeadline, broken == nil, !constraints.isEmpty else { return false }
-    return isMarkedListing
+    return isMarkedListing || !isInParentheses && constraints.count > 1
       || constraints.contains {
         $0.constraint.priority < Priority.required
           || $0.constraint.hugging.map { $0 < Priority.required } ?? false

@@ -26,6 +26,12 @@ package struct LoggedConflict: Hashable, Sendable {
   package var broken: LoggedConstraint?
   /// Its number in the list; nil if it is not listed.
   package var brokenNumber: Int?
+  /// Whether the constraint that the system broke is named in a way that cannot be read.
+  package var hasUnreadBroken = false
+  /// Whether the list is in parentheses, as in a message.
+  package var isInParentheses = false
+  /// Whether the process that wrote it is one of the system's.
+  package var isOfSystemProcess = false
   /// Whether the system redacted the list.
   package var isRedacted = false
   /// Whether a debugger's command printed it: `po view.constraints`.
@@ -48,10 +54,9 @@ package struct LoggedConflict: Hashable, Sendable {
 }
 
 extension LoggedConflict {
-  /// What it says, with items by the order of their mention instead of their addresses; empty if a line of it
-  /// could not be read.
+  /// What it says, with items by the order of their mention instead of their addresses; empty if it has no list.
   var signature: [String] {
-    guard skipped.isEmpty, !constraints.isEmpty else { return [] }
+    guard listCount > 0 else { return [] }
     var places: [LoggedItemKey: Int] = [:]
     func text(_ anchor: LoggedAnchor) -> String {
       let place = places[anchor.item.key] ?? places.count
@@ -66,6 +71,17 @@ extension LoggedConflict {
         text(constraint.left), constraint.relation.rawValue, constraint.right.map(text) ?? "",
         "\(constraint.factor) \(constraint.constant) \(constraint.priority)",
       ].joined(separator: " ")
-    } + ["broken \(brokenNumber ?? 0)"]
+    } + skipped.map { Self.withoutAddresses($0.text) } + ["broken \(brokenNumber ?? 0)"]
+  }
+
+  /// A line without the digits of its addresses.
+  private static func withoutAddresses(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstRange(of: "0x") {
+      result += rest[..<start.upperBound]
+      rest = rest[start.upperBound...].drop { $0.isHexDigit }
+    }
+    return result + rest
   }
 }

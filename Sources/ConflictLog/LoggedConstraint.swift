@@ -52,6 +52,8 @@ package struct LoggedConstraint: Hashable, Sendable {
   package var superview: LoggedItem?
   /// The items inside that view, according to the format.
   package var contained: [LoggedItemKey] = []
+  /// Whether the system broke it.
+  package var isBroken = false
   /// A truncated name on the line that several views share.
   package var ambiguousName: String?
 }

@@ -62,16 +62,81 @@ extension LoggedItem {
 
   /// Whether it is a private part of the system.
   var isPrivate: Bool {
-    guard let name = plainClass, className == name, !isGuide, !isCellContent else { return false }
-    if let mangled = MangledName(name) { return Self.systemModules.contains(mangled.module) }
+    guard let className, let name = plainClass, !isGuide, !isCellContent else { return false }
+    if let mangled = MangledName(className) { return Self.systemModules.contains(mangled.module) }
+    if className != name {
+      return className.split(separator: ".").first.map { Self.systemModules.contains(String($0)) }
+        ?? false
+    }
     // Classes with mangled names and node views belong to the app.
     if name.hasPrefix("_") { return !name.hasPrefix("_Tt") && !name.hasPrefix("_AS") }
-    return Self.privatePrefixes.contains { name.hasPrefix($0) }
+    return Self.privatePrefixes.contains { name.hasPrefix($0) } || Self.isOfFramework(name)
+  }
+
+  /// Whether the system gives a guide its name: a private class with a part, or a known one.
+  var isSystemGuide: Bool {
+    guard isGuide, let text, !isSafeArea, !isMarginsGuide else { return false }
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    guard let first = words.first.map(String.init) else { return false }
+    if ["TitleView", "BackButton"].contains(first), text.contains("(0x") { return true }
+    return Self.systemGuides.contains(text) || first.hasPrefix("_UI") || first.hasPrefix("_NS")
+      || Self.privatePrefixes.contains { first.hasPrefix($0) } || Self.isOfFramework(first)
+  }
+
+  /// Whether the system gives a view its accessibility identifier: the name of one of its classes.
+  var isSystemName: Bool {
+    guard className == nil, let name else { return false }
+    let word = String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    return word == "SystemInputAssistantView" || word.hasPrefix("_UI")
+      || Self.privatePrefixes.contains { word.hasPrefix($0) }
+  }
+
+  /// Whether it is one of the public views of a framework besides UIKit and AppKit, which apps use.
+  var isPublicOfFramework: Bool {
+    className == plainClass && plainClass.map(Self.publicViews.contains) ?? false
   }
 
   private static let systemModules: Set<String> = [
-    "UIKit", "UIKitCore", "AppKit", "SwiftUI", "ShareSheet", "MapKit", "WebKit", "AVKit",
+    "UIKit", "UIKitCore", "AppKit", "SwiftUI", "SwiftUICore", "ShareSheet", "MapKit", "WebKit",
+    "AVKit", "VisionKit", "PhotosUI", "PDFKit", "QuickLook", "SafariServices", "StoreKit",
+    "PassKitUI", "EventKitUI", "ContactsUI", "MessageUI", "LinkPresentation", "PencilKit",
+    "TextInputUI", "DocumentManager", "CarPlay", "TipKit", "TranslationUI",
   ]
+
+  private static let systemGuides: Set<String> = [
+    "UINavigationBarItemContentLayoutGuide", "Edge Insets", "UISearchBarBackgroundLayoutGuide",
+  ]
+
+  /// The prefixes of the classes of the system's frameworks. Public classes are listed beside them.
+  private static let frameworks = [
+    "AV", "VK", "VKC", "SF", "PDF", "MK", "WK", "PX", "PU", "SK", "AS", "LP", "QL", "CK", "EK",
+    "CNUI", "DOC", "MFM", "SPUI", "FI_T",
+  ]
+
+  private static let publicViews: Set<String> = [
+    "MKMapView", "MKAnnotationView", "MKMarkerAnnotationView", "MKPinAnnotationView",
+    "MKUserLocationView", "MKUserTrackingButton", "MKScaleView", "MKCompassButton",
+    "MKZoomControl", "MKPitchControl", "WKWebView", "PDFView", "PDFThumbnailView", "AVPlayerView",
+    "AVCaptureView", "AVRoutePickerView", "SKView", "LPLinkView", "QLPreviewView",
+    "ASAuthorizationAppleIDButton",
+  ]
+
+  /// Whether a name without a module begins with a framework's prefix and is none of its public views.
+  private static func isOfFramework(_ name: String) -> Bool {
+    guard !publicViews.contains(name) else { return false }
+    // Texture, a library of views for apps, has the prefix of a framework.
+    if ["ASDisplay", "ASCollection", "ASTable", "ASText", "ASImage", "ASScroll"]
+      .contains(where: { name.hasPrefix($0) })
+    {
+      return false
+    }
+    return frameworks.contains { prefix in
+      guard name.hasPrefix(prefix) else { return false }
+      let rest = name.dropFirst(prefix.count)
+      guard let first = rest.first, first.isUppercase else { return false }
+      return rest.dropFirst().first?.isLowercase ?? false
+    }
+  }
 
   private static let privatePrefixes = [
     "UIInputSet", "UIKB", "UIKeyboard", "TUI", "UIAlert", "UIRemote", "UISystem", "UIPickerTable",
@@ -81,15 +146,16 @@ extension LoggedItem {
     "UIViewControllerWrapper", "UILayoutContainerView", "UINavigationTransition",
     "UIDropShadowView", "UICandidate", "UIAutocorrect", "UIPrediction", "UICompatibilityInput",
     "UIEditingOverlay", "UITextEffects", "UIInterfaceAction", "UIActivityGroup",
+    "UIContinuousPath", "UIDimmingView", "UIStatusBar", "UICalloutBar", "UITextSelection",
   ]
 
   /// Whether its class belongs to the app.
   var isOfProgram: Bool {
-    guard let className, let name = plainClass, !isPrivate, !isGuide, !isCellContent else {
-      return false
-    }
+    guard let className, let name = plainClass, !isPrivate, !isGuide, !isCellContent,
+      !isPublicOfFramework
+    else { return false }
     if name.hasPrefix("_Tt") { return true }
     if className != name, !className.hasPrefix("NSKVO") { return true }
-    return !["UI", "NS", "_UI", "_NS", "MK", "WK"].contains { name.hasPrefix($0) }
+    return !["UI", "NS", "_UI", "_NS"].contains { name.hasPrefix($0) }
   }
 }

@@ -47,9 +47,10 @@ extension LoggedConstraint {
     default: break
     }
     if let role = identifier.flatMap(roleOfIdentifier) { return role }
+    if ending.hasPrefix("_UI") || ending.hasPrefix("_NS") { return .system }
     if let identifier, Self.isSystem(identifier) { return .system }
-    // Masonry's descriptions omit identifiers.
-    if identifier == nil, right == nil, relation == .equal, left.attribute.anchor?.isSize == true,
+    // Masonry's descriptions omit identifiers. The system never breaks a size that it gives.
+    if !isBroken, identifier == nil, right == nil, relation == .equal, left.attribute.anchor?.isSize == true,
       ending == "NSLayoutConstraint", left.item.isCellContent, !statesActivity
     {
       return .encapsulatedSize
@@ -86,10 +87,13 @@ extension LoggedConstraint {
     return nil
   }
 
+  private static let systemPrefixes = [
+    "UINav_", "UINavItemContentGuide", "TB_", "IB_", "BIB_", "CB_", "Mask_", "MaskEV_", "_UI",
+    "TUIKeyplane", "accessoryView.", "inputView.", "assistantView.", "assistantHeight",
+  ]
+
   private static func isSystem(_ identifier: String) -> Bool {
-    ["UINav_", "TB_", "IB_", "_UI", "accessoryView.", "inputView."].contains {
-      identifier.hasPrefix($0)
-    }
+    systemPrefixes.contains { identifier.hasPrefix($0) }
   }
 
   /// Whether the app stated it, not the system.

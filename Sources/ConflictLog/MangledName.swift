@@ -7,8 +7,10 @@ struct MangledName: Hashable, Sendable {
 
   /// Nil for a name that is not mangled, or is mangled in an unknown way.
   init?(_ text: String) {
-    guard text.hasPrefix("_Tt") else { return nil }
-    let bytes = Array(text.utf8.dropFirst(3))
+    // Markdown takes the underscores away.
+    let plain = text.hasPrefix("_") ? text.dropFirst() : text[...]
+    guard plain.hasPrefix("Tt") else { return nil }
+    let bytes = Array(plain.utf8.dropFirst(2))
     var index = 0
     // One letter for each nested type, the innermost first; `G` for a generic one.
     var depth = 0
@@ -22,7 +24,9 @@ struct MangledName: Hashable, Sendable {
       // A private type has the discriminator of its file in front.
       if index < bytes.count, bytes[index] == UInt8(ascii: "P") {
         index += 1
-        guard Self.word(bytes, &index) != nil else { break }
+        guard Self.skipDiscriminator(bytes, &index) || Self.word(bytes, &index) != nil else {
+          break
+        }
       }
       guard let name = Self.word(bytes, &index) else { break }
       names.append(name)
@@ -30,6 +34,19 @@ struct MangledName: Hashable, Sendable {
     guard let last = names.last else { return nil }
     self.module = module
     name = last
+  }
+
+  /// `33_0123456789ABCDEF0123456789ABCDEF`, with or without its underscore.
+  private static func skipDiscriminator(_ bytes: [UInt8], _ index: inout Int) -> Bool {
+    guard index + 34 <= bytes.count, bytes[index] == 0x33, bytes[index + 1] == 0x33 else {
+      return false
+    }
+    var start = index + 2
+    if bytes[start] == 0x5F { start += 1 }
+    guard start + 32 <= bytes.count, bytes[start..<start + 32].allSatisfy({ $0.hexValue != nil })
+    else { return false }
+    index = start + 32
+    return true
   }
 
   /// A word after its length: `6Travel`.

@@ -8,9 +8,47 @@ struct NormalizedText {
 
   /// - Complexity: O(*n*).
   init(_ source: [UInt8]) {
-    let source = TextEncoding.utf8(source)
+    let source = Self.decodingLink(TextEncoding.utf8(source))
     bytes.reserveCapacity(source.count + 1)
     source.withUnsafeBufferPointer { read($0) }
+  }
+
+  /// A text with the log that a link carries in place of the link, on one line: `constraintlog=(%0A%22%3CNSLay…`.
+  private static func decodingLink(_ source: [UInt8]) -> [UInt8] {
+    let mark = Array("constraintlog=".utf8)
+    let null = Array("%28null%29".utf8)
+    return source.withUnsafeBufferPointer { bytes in
+      guard bytes.contains(UInt8(ascii: "%")) else { return source }
+      var result: [UInt8] = []
+      result.reserveCapacity(source.count)
+      var isInLink = false
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte == UInt8(ascii: "c"), bytes.matches(mark, at: index) {
+          (isInLink, index) = (true, index + mark.count)
+        } else if isInLink, byte == 0x20 || byte == 0x0A || byte == 0x0D {
+          isInLink = false
+        } else if isInLink, byte == UInt8(ascii: "+") {
+          result.append(0x20)
+          index += 1
+        } else if byte == UInt8(ascii: "%"), bytes.matches(null, at: index) {
+          result += Array("(null)".utf8)
+          index += null.count
+        } else if byte == UInt8(ascii: "%"), isInLink, index + 2 < bytes.count,
+          let high = bytes[index + 1].hexValue,
+          let low = bytes[index + 2].hexValue
+        {
+          let decoded = high << 4 | low
+          result.append(decoded == 0x0A || decoded == 0x0D ? 0x20 : decoded)
+          index += 3
+        } else {
+          result.append(byte)
+          index += 1
+        }
+      }
+      return result
+    }
   }
 
   /// The number of the line at an index, from 1.

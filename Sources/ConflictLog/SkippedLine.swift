@@ -20,6 +20,8 @@ package struct SkippedLine: Hashable, Sendable {
     case engineVariable
     /// An anchor composed of others, as NSGridView makes them.
     case compositeAnchor
+    /// An equation printed as `(null)`.
+    case printedAsNull
     /// A QuickVFL sentence, which omits the numbers.
     case quickFormat
     /// A line longer than any constraint.

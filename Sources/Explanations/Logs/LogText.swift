@@ -159,6 +159,7 @@ extension Explainer {
     case .engineVariable: "an internal variable of the layout engine, which belongs to no view"
     case .compositeAnchor: "an anchor that is a sum of others"
     case .quickFormat: "a sentence without its numbers"
+    case .printedAsNull: "printed as null; Xcode's console has its equation"
     case .tooLong: "too long for a constraint"
     case .unknownEnd: "the text after its last number or anchor is not known"
     case .unknownForm: "not a constraint in a known form"

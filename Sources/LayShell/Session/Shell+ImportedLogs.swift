@@ -228,6 +228,12 @@ extension Shell {
         "E113", "NSGridView compares sums of anchors, which the log does not spell out",
         on: line.line,
         column: line.column, help: ["check the rows and columns of the grid"])
+    case .printedAsNull(let line):
+      let count = message.skipped.count
+      return made(
+        "E113",
+        "\(count == 1 ? "the equation is" : "\(count) equations are") printed as (null), so what conflicts cannot be told",
+        on: line.line, column: line.column, help: ["take the list from Xcode's console"])
     case .unreadable(let line):
       return made(
         "E113", "no line of the list can be read: \(Explainer.phrase(for: line.reason))",
