@@ -94,7 +94,8 @@ extension ConstraintParser {
         if depth < 0 { return nil }
       case UInt8(ascii: "."), UInt8(ascii: "$"): break
       // Markdown's mark of emphasis, where a name has underscores.
-      case UInt8(ascii: "*") where cursor.bytes.indices.contains(index + 1)
+      case UInt8(ascii: "*")
+      where cursor.bytes.indices.contains(index + 1)
         && cursor.bytes[index + 1].isWord:
         break
       case UInt8(ascii: ","), 0x20: if depth == 0 { return nil }

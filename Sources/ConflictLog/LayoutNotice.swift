@@ -29,6 +29,24 @@ package struct LayoutNotice: Hashable, Sendable {
     case feedbackLoop
     /// "constraints ambiguously suggest a height of zero"
     case zeroHeight
+    /// "a constant that exceeds internal limits"
+    case largeConstant
+    /// "NSLayoutConstraint constant is not finite"
+    case infiniteConstant
+    /// A layer whose position or size is not a number.
+    case layerWithoutNumber
+    /// "has already had more Update Constraints in Window passes than there are views"
+    case tooManyPasses
+    /// "modifying the autolayout engine from a background thread"
+    case backgroundThread
+    /// A mask's flag of a view that a container manages.
+    case managedMask
+    /// Views added to a header or footer instead of its content view.
+    case headerViews
+    /// "Cannot find an outgoing row head"
+    case engineRow
+    /// The size of a toolbar's item.
+    case toolbarItem
   }
 
   /// A view, guide or anchor that it names.
@@ -63,6 +81,8 @@ package struct LayoutNotice: Hashable, Sendable {
   package var column: Int?
   /// Its first line, from 1.
   package var line = 1
+  /// The index of the line behind it.
+  var end = 0
 
   /// The notices of a text, in order.
   /// - Complexity: O(*n*) in the length of the text.

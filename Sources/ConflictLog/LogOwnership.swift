@@ -50,7 +50,7 @@ package struct LogOwnership: Hashable, Sendable {
   package init(_ message: LoggedConflict) {
     isMasonry = message.framework.contains("Masonry")
     let items = LogItems(message.constraints)
-    if message.isOfSystemProcess {
+    if message.systemProcess != nil {
       for item in items.all { views[item.key] = .system }
     } else {
       decideViews(items, message.constraints)
@@ -58,7 +58,7 @@ package struct LogOwnership: Hashable, Sendable {
     for listed in message.constraints {
       let constraint = listed.constraint
       let owner =
-        message.isOfSystemProcess
+        message.systemProcess != nil
         ? .system : owner(of: constraint, isOnly: message.listCount == 1)
       rows[listed.number] = owner
       if imposes(constraint, owner) { imposing.insert(listed.number) }
@@ -163,7 +163,8 @@ package struct LogOwnership: Hashable, Sendable {
       if constraint.items.contains(where: \.isKeyboardHost) { return .system }
       // Apps do constrain the content view of a cell.
       if isAllSystem {
-        return constraint.items.allSatisfy { $0.isCellContent || $0.isHostingView } ? .user : .system
+        return constraint.items.allSatisfy { $0.isCellContent || $0.isHostingView }
+          ? .user : .system
       }
       return owners.contains(.user) ? .user : .unclear
     case .safeArea, .barGuide: return .system

@@ -104,7 +104,9 @@ struct LogReader {
     case .headline:
       beginConflict(at: line)
       current.hasHeadline = true
-      current.isOfSystemProcess = process(before: offset, on: line).map(Self.isOfSystem) ?? false
+      current.systemProcess = process(before: offset, on: line).flatMap { name in
+        Self.isOfSystem(name) ? name : nil
+      }
       facts.noteHeadline(text.bytes, at: offset)
     case .preamble:
       if isClosed || current.listCount > 0 { beginConflict(at: line) }

@@ -30,8 +30,8 @@ package struct LoggedConflict: Hashable, Sendable {
   package var hasUnreadBroken = false
   /// Whether the list is in parentheses, as in a message.
   package var isInParentheses = false
-  /// Whether the process that wrote it is one of the system's.
-  package var isOfSystemProcess = false
+  /// The process that wrote it, if it is one of the system's.
+  package var systemProcess: String?
   /// Whether the system redacted the list.
   package var isRedacted = false
   /// Whether a debugger's command printed it: `po view.constraints`.

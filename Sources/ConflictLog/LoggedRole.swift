@@ -47,10 +47,11 @@ extension LoggedConstraint {
     default: break
     }
     if let role = identifier.flatMap(roleOfIdentifier) { return role }
-    if ending.hasPrefix("_UI") || ending.hasPrefix("_NS") { return .system }
+    if ending == "_UIScrollViewAutomaticContentSizeConstraint" { return .system }
     if let identifier, Self.isSystem(identifier) { return .system }
     // Masonry's descriptions omit identifiers. The system never breaks a size that it gives.
-    if !isBroken, identifier == nil, right == nil, relation == .equal, left.attribute.anchor?.isSize == true,
+    if !isBroken, identifier == nil, right == nil, relation == .equal,
+      left.attribute.anchor?.isSize == true,
       ending == "NSLayoutConstraint", left.item.isCellContent, !statesActivity
     {
       return .encapsulatedSize
@@ -89,7 +90,8 @@ extension LoggedConstraint {
 
   private static let systemPrefixes = [
     "UINav_", "UINavItemContentGuide", "TB_", "IB_", "BIB_", "CB_", "Mask_", "MaskEV_", "_UI",
-    "TUIKeyplane", "accessoryView.", "inputView.", "assistantView.", "assistantHeight",
+    "TUIKeyplane", "UICollectionViewListCell", "accessoryView.", "inputView.", "assistantView.",
+    "assistantHeight",
   ]
 
   private static func isSystem(_ identifier: String) -> Bool {

@@ -51,6 +51,15 @@ struct NoticeReader {
     ("Need constraints for", .ambiguity), ("Needs constraints for", .ambiguity),
     ("is ambiguous for", .ambiguity), ("are ambiguous for", .ambiguity),
     ("View has an ambiguous layout", .ambiguity),
+    ("constant that exceeds internal limits", .largeConstant),
+    ("constant is not finite", .infiniteConstant),
+    ("CALayerInvalidGeometry", .layerWithoutNumber), ("contains NaN", .layerWithoutNumber),
+    ("in Window passes than there are views", .tooManyPasses),
+    ("engine from a background thread", .backgroundThread),
+    ("translatesAutoresizingMaskIntoConstraints property of", .managedMask),
+    ("should be contained within the content view", .headerViews),
+    ("annot find an outgoing row head", .engineRow),
+    ("maxSize methods are deprecated", .toolbarItem), ("ambiguous size", .toolbarItem),
   ]
 
   mutating func read() {
@@ -97,8 +106,14 @@ struct NoticeReader {
     }
     switch kind {
     case .visualFormat: readFormat(&notice, start, end)
-    case .ambiguity: readAmbiguity(&notice, phrase, lines[start])
     case .mixedAxes where text.contains("leading/trailing"): notice.kind = .mixedDirections
+    case .toolbarItem where !text.contains("NSToolbarItem"): return start + 1
+    case .layerWithoutNumber where !text.contains("CALayer"): return start + 1
+    case .ambiguity where notices.last.map { $0.kind == kind && $0.end == start } ?? false:
+      readAmbiguity(&notice, phrase, lines[start])
+      join(notice, end)
+      return end
+    case .ambiguity: readAmbiguity(&notice, phrase, lines[start])
     case .feedbackLoop:
       // Many lines report one loop.
       if notices.last?.kind == .feedbackLoop {
@@ -107,8 +122,19 @@ struct NoticeReader {
       }
     default: break
     }
+    notice.end = end
     notices.append(notice)
     return end
+  }
+
+  /// Joins a line about an ambiguous view to those above it.
+  private mutating func join(_ notice: LayoutNotice, _ end: Int) {
+    let last = notices.count - 1
+    notices[last].views += notice.views
+    for word in notice.words where !notices[last].words.contains(word) {
+      notices[last].words.append(word)
+    }
+    notices[last].end = end
   }
 
   /// Reads the format, and the column at which its caret points.
@@ -117,7 +143,10 @@ struct NoticeReader {
       let caret = lines[start..<end].firstIndex(where: { line in
         line.contains("^") && line.allSatisfy { " ^>'\"\t".contains($0) }
       }), caret > start
-    else { return }
+    else {
+      readFormatAlone(&notice, start, end)
+      return
+    }
     let format = lines[caret - 1]
     let indent = format.prefix { $0 == " " || $0 == ">" }.count
     notice.words = [format.dropFirst(indent).trimmingEnd]
@@ -126,6 +155,27 @@ struct NoticeReader {
     }
     if let place = lines[caret].firstIndex(of: "^") {
       notice.column = lines[caret].distance(from: lines[caret].startIndex, to: place) - indent + 1
+    }
+  }
+
+  /// Reads a format without a caret: a reason, and the line with bars or brackets.
+  private func readFormatAlone(_ notice: inout LayoutNotice, _ start: Int, _ end: Int) {
+    let texts = lines[start..<end].map { line in
+      String(
+        line.drop { " >'\"".contains($0) }.trimmingEnd.reversed().drop { "'\"".contains($0) }
+          .reversed())
+    }
+    guard
+      let format = texts.last(where: { text in
+        text.hasPrefix("H:") || text.hasPrefix("V:") || text.hasPrefix("|")
+          || text.hasPrefix("[") && text.hasSuffix("]")
+      })
+    else { return }
+    notice.words = [format]
+    if let reason = texts.first(where: { $0 != format && !$0.contains("Unable to parse") }),
+      !reason.isEmpty
+    {
+      notice.words.append(reason)
     }
   }
 
@@ -150,6 +200,7 @@ struct NoticeReader {
       missing += ["width", "height"].filter { !missing.contains($0) }
     }
     notice.words = missing.isEmpty ? ["x", "y", "width", "height"] : missing
+    defer { for index in notice.views.indices { notice.views[index].variables = notice.words } }
     guard notice.views.isEmpty,
       let quote = line.range(of: phrase).map({ line[$0.upperBound...] })
     else { return }
@@ -269,13 +320,30 @@ struct NoticeReader {
     return found
   }
 
+  /// A line of a tree with the rest that was wrapped below it; the index is that of its last line then.
+  private static func unwrapped(_ lines: [Substring], _ index: inout Int) -> Substring {
+    var whole = lines[index]
+    for _ in 0..<4 {
+      guard index + 1 < lines.count else { break }
+      let next = lines[index + 1].drop { $0 == " " }
+      let isOpen =
+        next.hasPrefix("AMBIGUOUS LAYOUT") || next.hasPrefix("- AMBIGUOUS LAYOUT")
+        || whole.contains("AMBIGUOUS LAYOUT")
+          && (whole.hasSuffix(",") || whole.hasSuffix("for") || next.contains("{id:"))
+      guard isOpen, treeView(next) == nil || next.contains("{id:") else { break }
+      whole += " " + next
+      index += 1
+    }
+    return whole
+  }
+
   private mutating func readTree(at start: Int, isTrace: Bool) -> Int {
     var notice = LayoutNotice(kind: isTrace ? .trace : .hierarchy)
     notice.line = start + 1
     var index = start
     var misses = 0
     while index < lines.count, notice.views.count < 5000 {
-      let line = lines[index].prefix(Self.longest)
+      let line = Self.unwrapped(lines, &index).prefix(Self.longest)
       if let (view, isOfTrace) = Self.treeView(line) {
         if isOfTrace, view.frame == nil { notice.kind = .trace }
         notice.views.append(view)

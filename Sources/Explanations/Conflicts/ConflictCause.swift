@@ -112,9 +112,10 @@ package struct ConflictCause: Sendable {
 
   /// The rules; the first that applies determines the cause.
   private static let rules: [@Sendable (ConflictFacts) -> ConflictCause?] = [
-    systemViews, frame, negativeSize, hiddenInStack, autoresizingMask, twoSizes, givenSize,
-    placeForInset, content, insetTwice, groups, stackPlaces, setTwice, ratios, stackLength,
-    centerBetweenEdges, sizeAndEdges, center, lengths, oneAgainstTheSystem,
+    systemViews, frame, negativeSize, hiddenInStack, autoresizingMask, twoSizes, stretchedByStack,
+    setTwiceByRelation, givenSize, placeForInset, content, insetTwice, groups, stackPlaces,
+    setTwice, ratios, stackLength, centerBetweenEdges, sizeAndEdges, center, centerAndPin, lengths,
+    oneAgainstTheSystem,
   ]
 
   // MARK: One view
@@ -494,6 +495,40 @@ package struct ConflictCause: Sendable {
     return nil
   }
 
+  /// A view that is sized and centered in another, and pinned to it as well.
+  @Sendable private static func centerAndPin(_ facts: ConflictFacts) -> ConflictCause? {
+    for center in facts.own where facts.isCentering(center) && center.sides.relation == .equal {
+      for item in center.items {
+        guard let other = center.items.first(where: { $0 != item }),
+          let size = facts.own.first(where: { $0.size?.item == item }),
+          size.sides.relation == .equal,
+          let pin = facts.own.first(where: { row in
+            row != center && row.isTie && row.items.contains(item) && row.items.contains(other)
+              && row.anchors.allSatisfy(\.anchor.isEdge)
+              && Set(row.anchors.map(\.anchor)).count == 1
+          }), let edge = pin.anchors.first?.anchor,
+          // Nothing else is about the view.
+          facts.rows.allSatisfy({
+            [center, size, pin].contains($0) || !$0.items.contains(item)
+          }), let bound = facts.bound(leftTo: pin), bound.isExact
+        else { continue }
+        let isHigh = size.size?.anchor == .height
+        let sign: Double =
+          pin.sides.left.items.contains(item) == (edge.traits.part == .start) ? 1 : -1
+        func distance(_ number: Double) -> String { ConflictFacts.text(number * sign) }
+        return ConflictCause(
+          .centerAndEdges,
+          "\(facts.name(item)) is \(facts.amount(size)) \(isHigh ? "high" : "wide"), \(facts.name(size)), and centered in \(facts.name(other)), \(facts.name(center)): its \(edge.edgeWord) is \(distance(bound.value)) inside then, and \(facts.name(pin)) says \(distance(pin.number))",
+          touching: pin,
+          advice: [
+            "remove one of \(series([pin, center, size].map(facts.name))): they are three facts for two unknowns"
+          ],
+          edits: [pin, center, size].compactMap { row in row.id.map { [SceneEdit.remove($0)] } })
+      }
+    }
+    return nil
+  }
+
   // MARK: Lengths
 
   /// A size against the lengths in it, or beside it.
@@ -553,7 +588,7 @@ extension ConflictFacts {
   }
 
   /// `or correct (3): 120 would do`
-  fileprivate func correcting(_ row: Row, _ bound: Bound) -> [String] {
+  func correcting(_ row: Row, _ bound: Bound) -> [String] {
     guard log != nil, row.owner == .user, let whole = whole(row, bound) else { return [] }
     return ["or correct \(name(row)): \(ConflictFacts.text(whole.value)) would do"]
   }

@@ -166,6 +166,31 @@ struct ConflictProof {
   }
 }
 
+extension Conflict {
+  /// The member to end a proof with, so that the others have factors that can be read: the given one if it is such,
+  /// else one that says where something is; nil for the last.
+  func readableLast(
+    _ given: ConstraintReference?, in scene: Scene
+  ) -> ConstraintReference? {
+    func isReadable(_ own: Fraction) -> Bool {
+      own.numerator != 0
+        && members.allSatisfy {
+          ConflictNumber.factor($0.multiplier, by: own).count <= Self.longestFactor
+        }
+    }
+    let wanted = given ?? members.last?.reference
+    guard let first = members.first(where: { $0.reference == wanted }),
+      !isReadable(first.multiplier)
+    else { return given }
+    let readable = members.filter { isReadable($0.multiplier) }.map(\.reference)
+    return readable.first { scene.sides(of: $0)?.right.isConstant ?? false } ?? readable.first
+      ?? given
+  }
+
+  /// `0.500313`
+  private static var longestFactor: Int { 8 }
+}
+
 extension Fraction {
   /// Whether it is negative.
   var isNegative: Bool { numerator < 0 }

@@ -42,18 +42,19 @@ struct ConflictRoute {
   /// The amount by which the route is too long, in points; negative if it is too short.
   var excess: Double { ConflictNumber.tidy(known - against.length) }
 
-  /// Nil if the members do not form a cycle.
+  /// - Parameter given: A size that the route is compared with if no size is that of the view around it.
+  /// - Returns: Nil if the members do not form a cycle.
   /// - Complexity: O(n) in the number of members.
-  init?(_ conflict: Conflict, in scene: Scene) {
+  init?(_ conflict: Conflict, in scene: Scene, against given: ConstraintReference? = nil) {
     guard let axis = conflict.axis, conflict.members.count > 1,
       let isMirrored = conflict.direction(in: scene)
     else { return nil }
     let ties = conflict.members.compactMap {
       Step($0.reference, axis: axis, isMirrored: isMirrored, in: scene)
     }
-    guard ties.count == conflict.members.count, let last = Self.opponent(of: ties, in: scene) else {
-      return nil
-    }
+    guard ties.count == conflict.members.count,
+      let last = Self.opponent(of: ties, in: scene, given)
+    else { return nil }
     self.init(ties, against: last, axis)
     guard excess != 0, steps.allSatisfy({ !$0.isUnknown || !$0.isBackwards }) else { return nil }
   }
@@ -112,7 +113,9 @@ struct ConflictRoute {
   }
 
   /// The member to compare the others with: the size of the surrounding view, otherwise the last.
-  private static func opponent(of ties: [Step], in scene: Scene) -> Int? {
+  private static func opponent(
+    of ties: [Step], in scene: Scene, _ given: ConstraintReference?
+  ) -> Int? {
     let items = Set(ties.flatMap { [$0.from.item, $0.to.item] })
     let around = ties.indices.last { index in
       guard let item = ties[index].sizedItem, !ties[index].isUnknown, items.count > 1 else {
@@ -120,7 +123,8 @@ struct ConflictRoute {
       }
       return items.allSatisfy { $0 == item || scene.isInside($0, item) }
     }
-    return around ?? ties.indices.last { !ties[$0].isUnknown }
+    return around ?? ties.firstIndex { $0.reference == given && $0.sizedItem != nil }
+      ?? ties.indices.last { !ties[$0].isUnknown }
   }
 
   /// The route, reversed if that makes most steps lead forward.

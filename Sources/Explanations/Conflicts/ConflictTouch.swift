@@ -10,6 +10,12 @@ extension ConflictFacts {
       ?? stated.last { $0.owner == .property }
   }
 
+  /// The reader's last row that ties far edges.
+  var farPin: Row? {
+    let pins = own.filter(isFarPin)
+    return pins.last { $0.number != 0 } ?? pins.last
+  }
+
   /// The row to let yield to a size that cannot change: what disagrees with it most.
   func yielding(to given: Row, _ bound: Bound) -> Row? {
     let own = own.filter { $0 != given }
@@ -40,8 +46,7 @@ extension ConflictFacts {
     let least = given.number == 0 ? Double.infinity : bound.needsMore ? bound.value / 2 : 0
     let large = sizes.filter { $0.number >= least }.max { $0.number < $1.number }
     if let large { return large }
-    let pins = own.filter(isFarPin)
-    return pins.last { $0.number != 0 } ?? pins.last
+    return farPin
       ?? own.last { $0.isTie && $0.number != 0 } ?? own.last
   }
 

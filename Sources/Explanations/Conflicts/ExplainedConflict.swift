@@ -68,7 +68,7 @@ package struct ExplainedConflict: Sendable {
     let listed = conflict.numbers.filter { log?.listed($0) != nil }
     let text: String
     if let log, let first = listed.first {
-      let all = log.message.constraints.count
+      let all = max(log.message.listCount, listed.count)
       text =
         members.count == 1
         ? "(\(first.rawValue)) can never hold"
@@ -130,12 +130,14 @@ extension Explainer {
     _ conflict: Conflict, number: Int? = nil, place: Int = 1, merged: [Conflict] = [],
     resolvedBy edits: [SceneEdit] = [], looksForRepairs: Bool = true
   ) -> ExplainedConflict {
-    let route = ConflictRoute(conflict, in: scene)
     let room =
       conflict.members.count > 2 ? ConflictRoom(conflict, in: self) : nil
+    // What a log's system gives is what the others are compared with.
+    let given = log.flatMap { _ in ConflictFacts(conflict, along: nil, in: room, self).given }
+    let route = ConflictRoute(conflict, in: scene, against: given?.reference)
     let isSum = route.map { !$0.unknown.isEmpty } ?? false
     let rows = ConflictFacts(conflict, along: route, in: room, self)
-    let last = rows.given?.reference ?? room?.reference
+    let last = conflict.readableLast(given?.reference ?? room?.reference, in: scene)
     for member in conflict.ordered(along: route, endingWith: last).members
     where !isSum || !member.reference.isNonNegative {
       letters.give(member.reference)

@@ -37,39 +37,65 @@ enum LogAdvice {
     return nil
   }
 
-  /// The part of the system that a conflict is in, and what is known to trigger it.
-  static func knownTrigger(of facts: ConflictFacts) -> (what: String, trigger: String?) {
-    let classes = facts.log?.scene.items.compactMap(\.item.plainClass) ?? []
-    func has(_ words: [String]) -> Bool {
-      classes.contains { name in words.contains { name.contains($0) } }
+  /// The part of the system that a log is about.
+  static func source(of log: ImportedLog) -> String {
+    if let process = log.message.systemProcess { return "\(process), a process of the system" }
+    let words = log.scene.items.flatMap { named in
+      [named.item.plainClass, named.item.isGuide ? named.item.text : nil, named.item.name]
+        .compactMap(\.self)
     }
-    if facts.stated.count == 1, facts.stated.first?.size?.anchor == .width, classes == ["UIView"] {
-      return (
-        "UIKit's action sheet, whose own width of -16 can never hold",
-        "it came with iOS 12.2 and 13; presenting the sheet without animation avoids the message"
-      )
+    func has(_ parts: [String]) -> Bool {
+      words.contains { word in parts.contains { word.contains($0) } }
     }
     if has(["AlertController", "UIAlert", "InterfaceAction"]) {
-      return (
-        "an alert or action sheet (UIKit)",
+      return "an alert or action sheet (UIKit)"
+    }
+    if has(["AirDrop", "UIActivity"]) { return "the share sheet (UIKit)" }
+    let keyboard = [
+      "UIKeyboard", "UIKB", "UCBKB", "TUI", "UIInputSet", "UIRemoteKeyboard", "UIPrediction",
+      "InputAssistant",
+    ]
+    if has(keyboard) { return "the keyboard (UIKit)" }
+    let bars = [
+      "ButtonBar", "BarButton", "Toolbar", "NavigationBar", "NavigationButton", "TabBar",
+      "TitleView",
+    ]
+    if has(bars) { return "a bar (UIKit)" }
+    let names = words.filter { $0 != "UILayoutGuide" }.prefix(3).joined(separator: ", ")
+    return "views of \(log.isAppKit ? "AppKit" : "the system")'s own"
+      + (names.isEmpty ? "" : " (\(names))")
+  }
+
+  /// What is known to trigger a conflict of the system's views, if its axis and its numbers are those of that; nil
+  /// if nothing is known.
+  static func trigger(of facts: ConflictFacts) -> String? {
+    guard facts.axis == .horizontal, let log = facts.log else { return nil }
+    if isActionSheetWidth(facts) {
+      return
+        "it came with iOS 12.2 and 13; presenting the sheet without animation avoids the message"
+    }
+    // The rest is about something that is still 0 wide.
+    guard let empty = facts.rows.first(where: { $0.size != nil && $0.number == 0 })?.size?.item,
+      let name = log.logged(empty)?.plainClass
+    else { return nil }
+    if ["UIAlert", "InterfaceAction"].contains(where: { name.contains($0) }) {
+      return
         "known to appear when it is presented before its presenter's window is laid out; on an iPad give its popover a source"
-      )
     }
-    if has(["AirDrop", "UIActivity"]) {
-      return (
-        "the share sheet (UIKit)", "known to appear when the sheet is first laid out at width 0"
-      )
+    if ["AirDrop", "UIActivity"].contains(where: { name.contains($0) }) {
+      return "known to appear when the sheet is first laid out at width 0"
     }
-    if has(["UIKeyboard", "UIKB", "TUI", "UIInputSet", "UIRemoteKeyboard", "UIPrediction"]) {
-      return ("the keyboard (UIKit)", "known to appear when the keyboard changes or is rotated")
-    }
-    if has(["ButtonBar", "BarButton", "Toolbar", "NavigationBar", "NavigationButton", "TabBar"]) {
-      return (
-        "a bar (UIKit)",
+    if name.contains("Toolbar") || name.contains("NavigationBar") {
+      return
         "known to appear when a toolbar or navigation bar is made with an empty frame: give it its size first"
-      )
     }
-    let names = classes.filter { $0 != "UILayoutGuide" }.prefix(3).joined(separator: ", ")
-    return ("views of \(facts.log?.isAppKit == true ? "AppKit" : "UIKit")'s own (\(names))", nil)
+    return nil
+  }
+
+  /// `UIView.width == -16`
+  static func isActionSheetWidth(_ facts: ConflictFacts) -> Bool {
+    facts.stated.count == 1 && facts.stated.first?.size?.anchor == .width
+      && facts.stated.first?.number == -16
+      && facts.log?.scene.items.map(\.item.plainClass) == ["UIView"]
   }
 }

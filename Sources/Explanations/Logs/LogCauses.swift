@@ -6,10 +6,13 @@ import LayoutModel
 extension ConflictCause {
   @Sendable static func systemViews(_ facts: ConflictFacts) -> ConflictCause? {
     guard facts.owner == .system else { return nil }
-    let (what, trigger) = LogAdvice.knownTrigger(of: facts)
+    guard let log = facts.log else { return nil }
+    let what =
+      LogAdvice.isActionSheetWidth(facts)
+      ? "UIKit's action sheet, whose own width of -16 can never hold" : LogAdvice.source(of: log)
     return ConflictCause(
       .systemViews, "not yours: this comes from \(what), and the app can ignore it",
-      advice: trigger.map { [$0] } ?? [])
+      advice: LogAdvice.trigger(of: facts).map { [$0] } ?? [])
   }
 
   /// A view that a stack view hides.
@@ -54,7 +57,10 @@ extension ConflictCause {
       // A view with constraints of its own and a frame is both, though nothing ties it to its superview.
       let placing = facts.own.filter { row in
         facts.places(row, placed)
-          || facts.rows.count == 2 && mask.size != nil && row.size?.item == placed
+          || facts.sizedItem(row) == placed
+            && (row.isTie
+              ? row.items.allSatisfy { !facts.scene.isInside($0, placed) }
+              : facts.rows.count == 2 && mask.size != nil)
       }
       guard let first = placing.first else { continue }
       let own = masks.filter { facts.contained(in: $0) == placed }
@@ -65,13 +71,27 @@ extension ConflictCause {
       let name = facts.name(placed)
       return ConflictCause(
         .autoresizingMask,
-        "\(name) is placed twice: by its autoresizing mask, \(facts.names(own)), and by constraints, \(facts.names(placing)), \(ConflictFacts.text(facts.distance(of: first))) apart",
+        places(name, own, placing, facts)
+          ?? "\(name) is placed twice: by its autoresizing mask, \(facts.names(own)), and by constraints, \(facts.names(placing)), \(ConflictFacts.text(facts.distance(of: own.first ?? first))) apart",
         touching: own.first ?? mask,
         advice: ["\(name).translatesAutoresizingMaskIntoConstraints = false"],
         edits: [whole, placing].map { rows in rows.compactMap { $0.id.map { SceneEdit.remove($0) } }
         })
     }
     return nil
+  }
+
+  /// Where a mask puts an anchor, and where constraints put it; nil unless the mask puts one anchor at a number.
+  private static func places(
+    _ name: String, _ masks: [ConflictFacts.Row], _ placing: [ConflictFacts.Row],
+    _ facts: ConflictFacts
+  ) -> String? {
+    guard masks.count == 1, let mask = masks.first, mask.sides.right.isConstant,
+      mask.sides.left.terms.count == 1, let term = mask.sides.left.terms.first,
+      term.coefficient == 1, let bound = facts.bound(leftTo: mask), bound.isExact
+    else { return nil }
+    return
+      "the \(term.anchor.anchor.edgeWord) of \(name) is \(ConflictFacts.text(mask.number)) by its autoresizing mask, \(facts.names(masks)), and \(ConflictFacts.text(bound.value)) by constraints, \(facts.names(placing))"
   }
 
   /// A size of the app's against one that the system gives to the same view.
@@ -96,6 +116,62 @@ extension ConflictCause {
         ? [[.remove(id)], [.setPriority(id, 999)]] : [[.setPriority(id, 999)], [.remove(id)]])
   }
 
+  /// A size of the app's for a view that a stack view stretches.
+  @Sendable static func stretchedByStack(_ facts: ConflictFacts) -> ConflictCause? {
+    guard facts.log != nil else { return nil }
+    for row in facts.own where row.sides.relation == .equal {
+      guard let size = row.size, let id = row.id else { continue }
+      let rules = facts.members { $0 == .stack(.alignment) }.filter { $0.items.contains(size.item) }
+      let edges = Set(
+        rows(rules, of: size.item).map { $0.anchor.physical(facts.scene.direction(of: size.item)) })
+      guard edges.contains(row.axis.start), edges.contains(row.axis.end),
+        let bound = facts.bound(leftTo: row), bound.isExact, bound.value > 0
+      else { continue }
+      let name = facts.name(size.item)
+      let center = row.axis == .horizontal ? ".center or .leading" : ".center or .top"
+      return ConflictCause(
+        .stackPlaces,
+        "the stack view's alignment fill stretches \(name) to a \(row.lengthWord) of \(ConflictFacts.text(bound.value)), and \(facts.name(row)) asks for \(facts.amount(row))",
+        touching: row,
+        advice: [
+          "remove \(facts.name(row)), or", "set the stack view's alignment to \(center)",
+        ], edits: [[.remove(id)], [.setPriority(id, 999)]])
+    }
+    return nil
+  }
+
+  /// The anchors of a view in some rows.
+  private static func rows(
+    _ rows: [ConflictFacts.Row], of item: ItemID
+  ) -> [AnchorReference] {
+    rows.flatMap(\.anchors).filter { $0.item == item && $0.anchor.isEdge }
+  }
+
+  /// A size that is set to a number and to that of a view whose size is given.
+  @Sendable static func setTwiceByRelation(_ facts: ConflictFacts) -> ConflictCause? {
+    guard facts.log != nil, facts.count == 3, facts.rows.count == 3, let given = facts.given,
+      let other = given.size
+    else { return nil }
+    for row in facts.own where row.sides.relation == .equal && row != given {
+      guard let size = row.size, size.anchor == other.anchor, size.item != other.item,
+        let id = row.id,
+        let tie = facts.own.first(where: { tie in
+          tie != row && tie.isTie && tie.sides.relation == .equal
+            && Set(tie.anchors) == [size, other]
+        }), let bound = facts.bound(leftTo: row), bound.isExact
+      else { continue }
+      let name = facts.name(size.item)
+      let isPlain = tie.sides.terms.allSatisfy { $0.coefficient == 1 } && tie.number == 0
+      return ConflictCause(
+        .setTwice,
+        "the \(row.lengthWord) of \(name) is set twice: to \(facts.amount(row)) by \(facts.name(row)), and by \(facts.name(tie)) to \(isPlain ? "that of \(facts.name(other.item)), which is " : "")\(ConflictFacts.text(bound.value))",
+        touching: row,
+        advice: ["remove \(facts.name(row)), or \(facts.name(tie))"],
+        edits: [[.remove(id)]] + (tie.id.map { [[.remove($0)]] } ?? []))
+    }
+    return nil
+  }
+
   /// A size that the system or a frame gives to a view, against its contents.
   @Sendable static func givenSize(_ facts: ConflictFacts) -> ConflictCause? {
     guard let row = facts.given, let size = row.size, let bound = facts.bound(leftTo: row) else {
@@ -115,6 +191,37 @@ extension ConflictCause {
     }
     var advice: [String] = []
     var edits: [[SceneEdit]] = []
+    if container.isPixel(row, bound),
+      let (pin, id) = facts.farPin.flatMap({ row in row.id.map { (row, $0) } })
+    {
+      let size = touch.flatMap { $0 == pin || $0.sides.relation != .equal ? nil : $0 }
+      return ConflictCause(
+        container.cause(row.number), text + ": a pixel, as wide as a separator",
+        touching: pin,
+        advice: [
+          LogAdvice.yield(pin, in: facts)
+            + (size.map { ", or write \(facts.name($0)) as >=" } ?? "")
+        ],
+        edits: [[.setPriority(id, 999)]]
+          + (size?.id.map { [[.setRelation($0, .greaterOrEqual)]] } ?? []))
+    }
+    if let touch, touch.sides.relation == .lessOrEqual, !bound.needsMore,
+      let item = touch.size?.item, let pins = facts.pins(of: item),
+      let pin = pins.last(where: { $0.owner == .user }), let id = pin.id
+    {
+      // A limit between two pinned edges: an edge that is free keeps it.
+      let sides = pin.sides
+      let isInner = sides.left.terms.first?.anchor.item == item
+      let free: Relation =
+        pin.anchors.first { $0.item == item }?.anchor.traits.part == .end
+        ? (isInner ? .lessOrEqual : .greaterOrEqual) : (isInner ? .greaterOrEqual : .lessOrEqual)
+      return ConflictCause(
+        container.cause(row.number), text, touching: pin,
+        advice: [
+          "keep \(facts.name(touch)) and let one edge be free: \(facts.name(pin)) as \(free.rawValue)"
+        ],
+        edits: [[.setRelation(id, free)], [.setPriority(id, 999)]])
+    }
     if let touch, let id = touch.id {
       edits = [[.setPriority(id, 999)], [.remove(id)]]
       if touch.size?.anchor == size.anchor, touch.sides.relation == .equal,
@@ -148,7 +255,8 @@ extension ConflictCause {
     return ConflictCause(
       .oneAgainstTheSystem,
       "\(name) asks for \(facts.amount(row)), and the system's constraints leave \(bound.words)\(ConflictFacts.text(bound.value)): \(name) is the only one of yours",
-      touching: row, advice: [LogAdvice.yield(row, in: facts), "or remove it"],
+      touching: row,
+      advice: [LogAdvice.yield(row, in: facts)] + facts.correcting(row, bound) + ["or remove it"],
       edits: [[.setPriority(id, 999)], [.remove(id)]])
   }
 }

@@ -69,6 +69,12 @@ struct LogContainer {
   /// Whether it is a cell, a header or a footer of a table or collection.
   var isCell: Bool { giver == .cell }
 
+  /// Whether a cell is a separator's line or a rounded pixel away from the height of its contents.
+  func isPixel(_ row: ConflictFacts.Row, _ bound: ConflictFacts.Bound) -> Bool {
+    isCell && length == "height" && row.number > 0 && bound.isExact
+      && (bound.value - row.number).magnitude <= 1
+  }
+
   /// Whether a device's screen has this length in one of its orientations.
   private func isScreenLength(_ number: Double) -> Bool {
     Device.all.contains { device in

@@ -14,7 +14,7 @@ extension Explainer {
   ) -> (report: Report, explained: ExplainedConflict?) {
     guard let found = log.verdict.found else {
       let text = holdParts(of: log) + [.blank] + readParts(of: log)
-      return (Report(text + messageFields(of: log, number)), nil)
+      return (Report(text + messageFields(of: log, number, log.holdVerdict)), nil)
     }
     // With very many constraints, repairs are searched for only on request.
     let explained = self.explained(
@@ -26,7 +26,9 @@ extension Explainer {
     let section = Report.Part.section(
       Report.Section(.object("conflict", order: Self.conflictKeys), parts))
     return (
-      Report([section, .field("read", readJSON(of: log))] + messageFields(of: log, number)),
+      Report(
+        [section, .field("read", readJSON(of: log))]
+          + messageFields(of: log, number, explained.owner == .system ? .system : .conflict)),
       explained
     )
   }
@@ -38,9 +40,27 @@ extension Explainer {
     return listed.first ?? ListedConflict(number: 1, conflict: found)
   }
 
-  /// Which message of a text it is, and how often the text has it.
-  private func messageFields(of log: ImportedLog, _ number: Int) -> [Report.Part] {
-    [.field("message", .integer(number)), .field("count", .integer(log.message.count))]
+  /// Which message of a text it is, how often the text has it, and what it is.
+  private func messageFields(
+    of log: ImportedLog, _ number: Int, _ verdict: ImportedLog.Verdict
+  ) -> [Report.Part] {
+    [
+      .field("message", .integer(number)), .field("count", .integer(log.message.count)),
+      .field("verdict", .string(verdict.rawValue)),
+    ]
+  }
+
+  /// That everything that could be read is the system's.
+  private func systemParts(of log: ImportedLog) -> [Report.Part] {
+    guard log.ownership.isAllSystem else { return [] }
+    let text =
+      "every row that could be read is the system's: this comes from \(LogAdvice.source(of: log))"
+    return [
+      .note(
+        Report.Note(
+          "not yours", colored(text), gutter: 11, key: "explanation", value: { .string(text) })),
+      .field("owner", .string(LogOwnership.ConflictOwner.system.rawValue)),
+    ]
   }
 
   /// Why it conflicts, the row to touch, and what to do in the app.
@@ -90,7 +110,7 @@ extension Explainer {
     var text =
       "  \(counted(count, "constraint")), \(counted(views, "view"))"
     if !message.framework.isEmpty {
-      text += ", " + message.framework + (message.form.isEmpty ? "" : " (\(message.form))")
+      text += ", " + message.framework
     }
     let skipped = message.skipped.count
     text +=
@@ -105,10 +125,13 @@ extension Explainer {
     if skipped > 5 { parts.append(indented("and \(skipped - 5) more")) }
     parts += itemParts(of: log)
     let example = log.scene.items.last.map { scene.name(of: $0.id) } ?? "view1"
-    let hint =
-      Markup("      lay chose these names; ") + Markup("names", .typeable)
-      + " shows the addresses, " + Markup("rename \(example) to footer", .typeable) + " changes one"
-    parts.append(.text(hint, hanging: 6))
+    if style.isInSession {
+      let hint =
+        Markup("      lay chose these names; ") + Markup("names", .typeable)
+        + " shows the addresses, " + Markup("rename \(example) to footer", .typeable)
+        + " changes one"
+      parts.append(.text(hint, hanging: 6))
+    }
     for (number, reason) in log.scene.unused.sorted(by: { $0.key < $1.key }).prefix(5) {
       if let text = Self.phrase(for: reason) {
         parts.append(indented("(\(number)) is not used: \(text)"))
@@ -352,7 +375,7 @@ extension Explainer {
             + "  \(unread) of \(counted(total, "line")) could not be read\(others)"
         ),
         .field("missing", .array([.string("\(lines) could not be read")])),
-      ]
+      ] + systemParts(of: log)
     }
     if log.message.isListing {
       let free = facts.ambiguities.reduce(0) { $0 + $1.values.count }
@@ -360,8 +383,8 @@ extension Explainer {
         .field("conflict", .null), .field("missing", .array([])),
         .field("iosBroke", .null), .field("ambiguous", .integer(free)),
         .text(
-          Markup("listing", .success)
-            + "  \(counted(count, "constraint, which can hold", "constraints, which can all hold")); "
+          Markup("listing", .success) + "  no conflict message: "
+            + "\(counted(count, "constraint, which can hold", "constraints, which can all hold")); "
             + (free == 0
               ? "nothing is ambiguous" : "\(counted(free, "value is", "values are")) ambiguous")),
         .text(
@@ -380,7 +403,9 @@ extension Explainer {
           + "  the \(count == 1 ? "constraint that you pasted can" : "\(count) constraints that you pasted can all") hold"
       ),
     ]
-    let text = parts + reasons.map { note(inLog: "missing", $0) } + placeholderNotes(of: log)
+    let text =
+      parts + systemParts(of: log) + reasons.map { note(inLog: "missing", $0) }
+      + placeholderNotes(of: log)
     guard !log.verdict.isLarge else { return text + [.field("layout", .null)] }
     return text + [
       .blank, .section(Report.Section(.textAlone, [.rows(table(of: facts.layout))])),
@@ -439,6 +464,26 @@ extension Explainer {
 }
 
 extension ImportedLog {
+  /// What a message is. Raw values are part of the JSON output.
+  enum Verdict: String {
+    /// Its constraints conflict.
+    case conflict
+    /// They are the system's, and conflict or not.
+    case system
+    /// They can all hold.
+    case none
+    /// Not all of them could be read.
+    case unknown
+    /// It is a list that nothing says to conflict.
+    case listing
+  }
+
+  /// What a message without a conflict is.
+  var holdVerdict: Verdict {
+    ownership.isAllSystem
+      ? .system : isUndecided ? .unknown : message.isListing ? .listing : .none
+  }
+
   /// The number of lines of the list that are not in the scene because they could not be read.
   package var unreadCount: Int {
     max(message.skipped.count, scene.unused.values.count { $0 == .skipped })

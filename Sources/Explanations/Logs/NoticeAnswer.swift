@@ -37,10 +37,15 @@ package struct NoticeAnswer: Sendable {
     case .ambiguity:
       title = "an ambiguous layout"
       means =
-        "the constraints leave open \(series(notice.words.map(Self.word)))"
-        + (views.first.map { " of \($0)" } ?? "")
+        "the constraints leave open "
+        + (views.count > 1
+          ? series(
+            notice.views.prefix(6).map {
+              "\(series($0.variables.map(Self.word))) of \(Self.name($0))"
+            })
+          : series(notice.words.map(Self.word)) + (views.first.map { " of \($0)" } ?? ""))
       fault = nil
-      edits = Self.settling(notice.words)
+      edits = Self.hugging(notice) + Self.settling(notice.words)
     case .noCommonAncestor:
       title = "no common superview"
       means =
@@ -120,6 +125,108 @@ package struct NoticeAnswer: Sendable {
         "pin the first view to contentView.topAnchor and the last to contentView.bottomAnchor, with all gaps between",
         "views that were added to the cell and not to contentView do not count",
       ]
+    default:
+      let answer = Self.plain(notice.kind)
+      (title, means, edits) = (answer.title, answer.means, answer.edits)
+      fault = views.first
+    }
+  }
+
+  /// The answer to a text of which no part needs a closer look.
+  private static func plain(
+    _ kind: LayoutNotice.Kind
+  ) -> (title: String, means: String, edits: [String]) {
+    switch kind {
+    case .largeConstant:
+      (
+        "a constant beyond the engine's limits",
+        "a constraint was given a constant so large that another is used in its place",
+        [
+          "find a constant such as .greatestFiniteMagnitude or CGFloat.infinity: leave the constraint out instead, or use a size that a screen can have (10000)"
+        ]
+      )
+    case .infiniteConstant:
+      (
+        "a constant that is not finite", "a constraint was given infinity or NaN as its constant",
+        [
+          "check the number before it is set: a division by 0, a maximum of nothing, .infinity",
+          "to lift a limit deactivate its constraint",
+        ]
+      )
+    case .layerWithoutNumber:
+      (
+        "a layer whose geometry is not a number",
+        "a position or size was computed as NaN, most often 0 / 0",
+        [
+          "look for a division by a width or height that is still 0, and guard it: size > 0 ? a / size : 0"
+        ]
+      )
+    case .tooManyPasses:
+      (
+        "constraints that change in every pass",
+        "updating constraints marks them as needing an update again, so that the window never settles",
+        [
+          "in updateConstraints, layout and the observers of frames call neither setNeedsUpdateConstraints nor change a constraint without comparing first"
+        ]
+      )
+    case .backgroundThread:
+      (
+        "layout on a background thread",
+        "views or constraints are changed outside the main thread, which corrupts the layout engine",
+        [
+          "move what touches views to the main thread: DispatchQueue.main.async { … }, or @MainActor",
+          "a symbolic breakpoint, or the Main Thread Checker of the scheme, shows the call",
+        ]
+      )
+    case .managedMask:
+      (
+        "a flag that a container owns",
+        "translatesAutoresizingMaskIntoConstraints was changed on a view whose frame its container sets: a cell, its content view, a controller's view, an alert",
+        [
+          "leave the flag of that view alone, and set it for the views that you add to it",
+          "pin your views to its contentView (or to the controller's view)",
+        ]
+      )
+    case .headerViews:
+      (
+        "views beside the content view of a header or footer",
+        "a view was added to the header or footer itself, where it is not laid out with the rest",
+        ["add it to contentView: header.contentView.addSubview(view), and constrain it to that"]
+      )
+    case .engineRow:
+      (
+        "an error inside the layout engine",
+        "the engine lost track of its equations, after numbers of very different size or changes from several threads",
+        [
+          "look for constants or multipliers that are huge or nearly 0, and for constraints that are changed off the main thread",
+          "the constraint changed last, in the stack of the exception, is where it shows",
+        ]
+      )
+    default:
+      (
+        "a toolbar item without a definite size",
+        "the view of an NSToolbarItem has no constraints that give it a width and a height, or minSize and maxSize are used, which are deprecated",
+        [
+          "constrain the item's view: view.widthAnchor.constraint(equalToConstant: 120).isActive = true, and a height if its content has none"
+        ]
+      )
+    }
+  }
+
+  /// For labels with the same priorities on an axis, the one to change.
+  private static func hugging(_ notice: LayoutNotice) -> [String] {
+    let axes = [("height", "vertical"), ("width", "horizontal")]
+    return axes.compactMap { length, axis in
+      let labels = notice.views.filter { view in
+        view.variables.contains(length)
+          && ["UILabel", "UITextField", "UIButton"].contains {
+            view.className == $0 || view.text?.hasPrefix($0) ?? false
+          }
+      }
+      guard labels.count > 1, let first = labels.first else { return nil }
+      let title = first.text ?? first.className
+      return
+        "labels that hug their text alike leave open which one stretches: raise the \(axis) hugging of one, '\(title)', from 251 to 252, or give one a \(length)"
     }
   }
 

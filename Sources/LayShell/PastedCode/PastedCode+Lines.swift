@@ -82,7 +82,11 @@ extension PastedCode {
   }
 
   private static func activation(_ line: String) -> String? {
-    guard line.contains("NSLayoutConstraint") else { return nil }
+    // Words about the class are no code.
+    guard
+      ["NSLayoutConstraint.", "NSLayoutConstraint(", "[NSLayoutConstraint", "NSLayoutConstraint ="]
+        .contains(where: { line.contains($0) })
+    else { return nil }
     return
       "constraints hold as soon as they are stated: write each as an equation, such as a.top == b.top + 8"
   }

@@ -260,7 +260,9 @@ extension Shell {
     case .cut:
       return made(
         "E117", "the list is cut off, and the constraints before the cut can all hold", on: last,
-        help: ["copy it up to its closing ) and the line after it"])
+        help: (LogOwnership(message).isAllSystem
+          ? ["not yours: every row that could be read is the system's own"] : [])
+          + ["copy it up to its closing ) and the line after it"])
     }
   }
 }
