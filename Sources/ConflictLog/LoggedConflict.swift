@@ -54,7 +54,8 @@ package struct LoggedConflict: Hashable, Sendable {
 }
 
 extension LoggedConflict {
-  /// What it says, with items by the order of their mention instead of their addresses; empty if it has no list.
+  /// What it says, with items by the order of their mention instead of their addresses, whichever constraint the
+  /// system broke; empty if it has no list.
   var signature: [String] {
     guard listCount > 0 else { return [] }
     var places: [LoggedItemKey: Int] = [:]
@@ -71,7 +72,7 @@ extension LoggedConflict {
         text(constraint.left), constraint.relation.rawValue, constraint.right.map(text) ?? "",
         "\(constraint.factor) \(constraint.constant) \(constraint.priority)",
       ].joined(separator: " ")
-    } + skipped.map { Self.withoutAddresses($0.text) } + ["broken \(brokenNumber ?? 0)"]
+    } + skipped.map { Self.withoutAddresses($0.text) }
   }
 
   /// A line without the digits of its addresses.

@@ -41,7 +41,7 @@ extension LoggedItem {
   package var isCellContent: Bool {
     guard let name = plainClass else { return false }
     return name == "UITableViewCellContentView" || name == "_UITableViewHeaderFooterContentView"
-      || name == "UICollectionViewCellContentView"
+      || name == "UICollectionViewCellContentView" || name == "_UICollectionViewListCellContentView"
   }
 
   /// Whether it is a layout guide.

@@ -10,6 +10,8 @@ struct ConflictProofParts: Sendable {
   var short: [Report.Part]
   /// The false statement alone, on one line.
   var conclusion: Report.Part
+  /// The false statement after the names of the members, on one line, or the sum of sizes whole.
+  var line: [Report.Part]
   /// Whether the short form leaves something out.
   var isFolded: Bool
 
@@ -77,6 +79,13 @@ extension Explainer {
     return ConflictProofParts(
       all: all, short: [title] + sum(short) + [.rows(rows)],
       conclusion: .note(Report.Note("proof", whole, gutter: Self.gutter)),
+      line: [
+        .note(
+          Report.Note(
+            "proof",
+            colored("\(shortened(proof.combination)) against \(proof.lastName)", role: .number)
+              + Markup(":  ") + whole, gutter: Self.gutter))
+      ],
       isFolded: steps.count > 1 || isLong && short != label)
   }
 
@@ -117,7 +126,8 @@ extension Explainer {
     let short = isLong ? sizes.parts.prefix(3) + ["…"] + sizes.parts.suffix(2) : sizes.parts[...]
     return ConflictProofParts(
       all: sum(sizes.parts + [last]), short: sum(short + [last]),
-      conclusion: .note(Report.Note("proof", end, gutter: Self.gutter)), isFolded: isLong)
+      conclusion: .note(Report.Note("proof", end, gutter: Self.gutter)),
+      line: sum(short + [last]), isFolded: isLong)
   }
 
   /// The columns of the title of a proof on one line.

@@ -59,7 +59,7 @@ extension ConflictCause {
         facts.places(row, placed)
           || facts.sizedItem(row) == placed
             && (row.isTie
-              ? row.items.allSatisfy { !facts.scene.isInside($0, placed) }
+              ? row.items.allSatisfy { $0 == placed || !facts.scene.isInside($0, placed) }
               : facts.rows.count == 2 && mask.size != nil)
       }
       guard let first = placing.first else { continue }
@@ -196,7 +196,7 @@ extension ConflictCause {
     {
       let size = touch.flatMap { $0 == pin || $0.sides.relation != .equal ? nil : $0 }
       return ConflictCause(
-        container.cause(row.number), text + ": a pixel, as wide as a separator",
+        container.cause(row.number), text + ", less than a point apart",
         touching: pin,
         advice: [
           LogAdvice.yield(pin, in: facts)
@@ -256,7 +256,8 @@ extension ConflictCause {
       .oneAgainstTheSystem,
       "\(name) asks for \(facts.amount(row)), and the system's constraints leave \(bound.words)\(ConflictFacts.text(bound.value)): \(name) is the only one of yours",
       touching: row,
-      advice: [LogAdvice.yield(row, in: facts)] + facts.correcting(row, bound) + ["or remove it"],
+      advice: [LogAdvice.yield(row, in: facts)]
+        + (row.size == nil ? [] : facts.correcting(row, bound)) + ["or remove it"],
       edits: [[.setPriority(id, 999)], [.remove(id)]])
   }
 }

@@ -113,8 +113,9 @@ extension Explainer {
       text += ", " + message.framework
     }
     let skipped = message.skipped.count
-    text +=
-      "; " + (skipped == 0 ? "nothing" : counted(skipped, "line")) + " skipped"
+    if skipped > 0 || style.isInSession {
+      text += "; " + (skipped == 0 ? "nothing" : counted(skipped, "line")) + " skipped"
+    }
     var parts: [Report.Part] = [
       .field("read", readJSON(of: log)), .text(Markup("read", .section) + Markup(text), hanging: 6),
     ]
@@ -263,14 +264,61 @@ extension Explainer {
           Self.mostMembers - 4..<references.count - 4,
           line: Markup("  … \(left) more between", .dim))
       ]
+    } else if !style.isInSession, references.count > Self.mostShown {
+      rows.omissions = ruleRuns(in: references, of: log)
     }
     let proofParts = proof.map { self.parts(of: $0) }
+    let shown = proofParts.map { parts in
+      style.isInSession ? left > 0 ? parts.short : parts.all : parts.line
+    }
     return [
       .field("brokenConstraint", json(naming: conflict.broken)),
       .field("repairs", .array(explained.repairs.map { .string($0.statement) })),
       .rows(rows), .blank,
-    ] + (proofParts.map { left > 0 ? $0.short : $0.all } ?? [])
+    ] + (shown ?? [])
   }
+
+  /// The rules of a stack view, or of the system, that follow each other among the members: a line for each run.
+  private func ruleRuns(
+    in references: [ConstraintReference], of log: ImportedLog
+  ) -> [Report.Rows.Omission] {
+    func note(_ reference: ConstraintReference) -> String? {
+      guard case .stated(let id) = reference, let constraint = log.listed(id)?.constraint else {
+        return nil
+      }
+      switch constraint.role {
+      case .stack(let part) where part != .hiding && part != .spacing: return constraint.note
+      case .system: return "set by the system"
+      default: return nil
+      }
+    }
+    var runs: [Report.Rows.Omission] = []
+    var start = 0
+    while start < references.count {
+      var end = start
+      var notes: [String] = []
+      while end < references.count, let text = note(references[end]) {
+        if !notes.contains(text) { notes.append(text) }
+        end += 1
+      }
+      if end - start > 1 {
+        let names = references[start..<end].map { describe($0).numberText }
+        let stack = "stack view: "
+        let kinds = notes.map { $0.hasPrefix(stack) ? String($0.dropFirst(stack.count)) : $0 }
+        let isStack = notes.allSatisfy { $0.hasPrefix(stack) }
+        runs.append(
+          Report.Rows.Omission(
+            start..<end,
+            line: Markup("  \(names.joined(separator: " "))", .number)
+              + Markup("  \(isStack ? stack : "")\(kinds.joined(separator: ", "))", .dim)))
+      }
+      start = max(end, start + 1)
+    }
+    return runs
+  }
+
+  /// The number of members shown one by one in any case.
+  private static let mostShown = 6
 
   /// The maximum number of members listed.
   private static let mostMembers = 40
