@@ -43,6 +43,7 @@ package struct LogOwnership: Hashable, Sendable {
   private var views: [LoggedItemKey: ViewOwner] = [:]
   private var rows: [Int: RowOwner] = [:]
   private var imposing: Set<Int> = []
+  private var masks: Set<Int> = []
   private let isMasonry: Bool
 
   /// Decides the owners for a message.
@@ -55,13 +56,26 @@ package struct LogOwnership: Hashable, Sendable {
     } else {
       decideViews(items, message.constraints)
     }
+    // Of two sizes of one content view without their names, one is the system's: which of them is not printed.
+    var nameless: [LoggedItemKey: Int] = [:]
+    for listed in message.constraints where listed.constraint.hasLostItsName {
+      nameless[listed.constraint.left.item.key, default: 0] += 1
+    }
     for listed in message.constraints {
       let constraint = listed.constraint
+      if constraint.role == .encapsulatedSize, constraint.hasLostItsName,
+        !message.constraints.contains(where: \.constraint.isBroken),
+        nameless[constraint.left.item.key] ?? 0 > 1
+      {
+        rows[listed.number] = .unclear
+        continue
+      }
       let owner =
         message.systemProcess != nil
         ? .system : owner(of: constraint, isOnly: message.listCount == 1)
       rows[listed.number] = owner
       if imposes(constraint, owner) { imposing.insert(listed.number) }
+      if constraint.role == .autoresizing { masks.insert(listed.number) }
     }
   }
 
@@ -80,7 +94,11 @@ package struct LogOwnership: Hashable, Sendable {
   /// The owner of a conflict of some constraints.
   package func owner(ofConflict numbers: [Int]) -> ConflictOwner {
     let owners = numbers.map { owner(ofRow: $0) }
-    if owners.contains(.user) || owners.contains(.property) {
+    // A frame is no statement of the app's: beside rows of unknown owners it tells nothing.
+    let isOnlyFrames =
+      owners.contains(.unclear) && !owners.contains(.user)
+      && numbers.allSatisfy { owner(ofRow: $0) != .property || masks.contains($0) }
+    if !isOnlyFrames, owners.contains(.user) || owners.contains(.property) {
       return numbers.contains { isImposed($0) } ? .mixed : .user
     }
     return owners.allSatisfy { $0 == .system } ? .system : .unclear
@@ -159,7 +177,9 @@ package struct LogOwnership: Hashable, Sendable {
       // What ties a guide to the view that it is a part of.
       if constraint.items.contains(where: \.isSystemGuide) { return .system }
       // The known width of an action sheet in iOS 12.2 and 13.
-      if isOnly, constraint.isActionSheetWidth { return .system }
+      if isOnly, constraint.isActionSheetWidth {
+        return constraint.constant == -16 ? .system : .unclear
+      }
       if constraint.items.contains(where: \.isKeyboardHost) { return .system }
       // Apps do constrain the content view of a cell.
       if isAllSystem {
@@ -189,9 +209,9 @@ package struct LogOwnership: Hashable, Sendable {
 }
 
 extension LoggedConstraint {
-  /// `UIView.width == - 16`: what UIKit states about an action sheet.
+  /// `UIView.width == - 16`: what UIKit states about an action sheet, with other numbers in other versions.
   var isActionSheetWidth: Bool {
-    right == nil && left.attribute == .width && relation == .equal && constant == -16
+    right == nil && left.attribute == .width && relation == .equal && constant < 0
       && left.item.className == "UIView" && identifier == nil
   }
 

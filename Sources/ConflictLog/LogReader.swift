@@ -36,6 +36,8 @@ struct LogReader {
   private var isClosed = false
   private var isOpen = false
   private var hasEnd = false
+  /// Whether the constraints are quoted, as in a message's list.
+  private var isQuoted = false
   /// Whether the text ends inside a constraint of the list.
   private var endsInside = false
   /// The lines with constraints.
@@ -176,7 +178,7 @@ struct LogReader {
       || current.broken != nil || current.hasUnreadBroken
     {
       current.isCut = endsInside || isOpen && !hasEnd && !isClosed && endsWithComma()
-      current.isInParentheses = isOpen
+      current.isInParentheses = isOpen || isQuoted
       if let number = current.brokenNumber,
         let place = current.constraints.firstIndex(where: { $0.number == number })
       {
@@ -188,7 +190,8 @@ struct LogReader {
     current = LoggedConflict()
     numbers = [:]
     numbersByAddress = [:]
-    (isBreaking, isClosed, isOpen, hasEnd, endsInside) = (false, false, false, false, false)
+    (isBreaking, isClosed, isOpen, hasEnd) = (false, false, false, false)
+    (endsInside, isQuoted) = (false, false)
     facts = FormFacts()
   }
 
@@ -285,6 +288,7 @@ struct LogReader {
       return
     }
     current.listCount += 1
+    if start > 0, text.bytes[start - 1] == UInt8(ascii: "\"") { isQuoted = true }
     if current.listCount == 1, !current.hasHeadline { current.firstLine = line }
     let same = numbers[constraint]
     if same == nil { numbers[constraint] = current.listCount }
@@ -304,14 +308,25 @@ struct LogReader {
       current.hasUnreadBroken = true
       return
     }
-    endsInside = failure.reason == .cutOff && isLastEvent(at: offset)
+    var failure = failure
+    // What cannot be read of an unfinished line is what is missing.
+    if isUnfinished(at: offset) { failure = LineFailure(.cutOff) }
+    endsInside = failure.reason == .cutOff && isUnfinished(at: offset)
     skip(failure.position.map { offset + $0 } ?? offset, line, failure.reason)
   }
 
-  /// Whether nothing but the rest of its line follows a constraint.
-  private func isLastEvent(at offset: Int) -> Bool {
-    events.last?.offset == offset
-      && text.bytes[text.endOfLine(at: offset)...].allSatisfy { [0x20, 0x0A].contains($0) }
+  /// Whether the text ends inside a constraint.
+  private func isUnfinished(at offset: Int) -> Bool {
+    guard bracket(before: offset) != nil, let last = events.last(where: { isConstraint($0.event) })
+    else { return false }
+    guard last.offset == offset else { return false }
+    let end = text.endOfLine(at: offset)
+    // A relation has a bracket as well.
+    let isClosed = text.bytes[offset..<end].indices.contains { index in
+      text.bytes[index] == UInt8(ascii: ">")
+        && (index + 1 >= end || text.bytes[index + 1] != UInt8(ascii: "="))
+    }
+    return !isClosed && text.bytes[end...].allSatisfy { $0 == 0x20 || $0 == 0x0A }
   }
 
   private mutating func skip(_ offset: Int, _ line: Int, _ reason: SkippedLine.Reason) {

@@ -62,6 +62,15 @@ extension LoggedConflict {
       }
   }
 
+  /// The class of a view of a constraint that was activated too early whose content belongs in another view of it;
+  /// nil if there is none.
+  package var unpreparedContainer: String? {
+    constraints.lazy.flatMap(\.constraint.items).compactMap(\.plainClass).first {
+      $0 == "UIVisualEffectView" || $0.hasSuffix("TableViewCell")
+        || $0.hasSuffix("CollectionViewCell")
+    }
+  }
+
   /// The views of a constraint that was activated too early, as the log names them.
   package var unpreparedViews: [String] {
     var names: [String] = []

@@ -28,7 +28,7 @@ package struct LoggedConflict: Hashable, Sendable {
   package var brokenNumber: Int?
   /// Whether the constraint that the system broke is named in a way that cannot be read.
   package var hasUnreadBroken = false
-  /// Whether the list is in parentheses, as in a message.
+  /// Whether the list is in parentheses or quotation marks, as in a message.
   package var isInParentheses = false
   /// The process that wrote it, if it is one of the system's.
   package var systemProcess: String?

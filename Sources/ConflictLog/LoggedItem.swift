@@ -37,6 +37,9 @@ extension LoggedItem {
     }
   }
 
+  /// The class as Swift writes it.
+  package var shownClass: String? { className.map { MangledName($0)?.text ?? $0 } }
+
   /// Whether it is the content view of a cell, whose size the system sets.
   package var isCellContent: Bool {
     guard let name = plainClass else { return false }

@@ -90,7 +90,8 @@ extension LoggedConstraint {
 
   private static let systemPrefixes = [
     "UINav_", "UINavItemContentGuide", "TB_", "IB_", "BIB_", "CB_", "Mask_", "MaskEV_", "_UI",
-    "TUIKeyplane", "UICollectionViewListCell", "accessoryView.", "inputView.", "assistantView.",
+    "TUIKeyplane", "UICollectionViewListCell", "UIIBSystemGenerated", "accessoryView.",
+    "inputView.", "assistantView.",
     "assistantHeight",
   ]
 

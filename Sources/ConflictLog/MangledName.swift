@@ -4,6 +4,8 @@ struct MangledName: Hashable, Sendable {
   var module: String
   /// The class, without the types around it.
   var name: String
+  /// The type that a generic class is made for, with its module: `MyTasks.TaskRow`.
+  var argument: String?
 
   /// Nil for a name that is not mangled, or is mangled in an unknown way.
   init?(_ text: String) {
@@ -34,7 +36,17 @@ struct MangledName: Hashable, Sendable {
     guard let last = names.last else { return nil }
     self.module = module
     name = last
+    // A type of one name; others would be long.
+    if index < bytes.count, [0x43, 0x4F, 0x56].contains(bytes[index]) {
+      index += 1
+      if let inner = Self.word(bytes, &index), let type = Self.word(bytes, &index) {
+        argument = "\(inner).\(type)"
+      }
+    }
   }
+
+  /// The name as Swift writes it: `Travel.SeatMapView`, `SwiftUI._UIHostingView<MyTasks.TaskRow>`.
+  var text: String { "\(module).\(name)" + (argument.map { "<\($0)>" } ?? "") }
 
   /// `33_0123456789ABCDEF0123456789ABCDEF`, with or without its underscore.
   private static func skipDiscriminator(_ bytes: [UInt8], _ index: inout Int) -> Bool {

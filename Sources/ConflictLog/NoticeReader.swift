@@ -109,7 +109,10 @@ struct NoticeReader {
     case .mixedAxes where text.contains("leading/trailing"): notice.kind = .mixedDirections
     case .toolbarItem where !text.contains("NSToolbarItem"): return start + 1
     case .layerWithoutNumber where !text.contains("CALayer"): return start + 1
-    case .ambiguity where notices.last.map { $0.kind == kind && $0.end == start } ?? false:
+    case .ambiguity
+    where phrase.hasSuffix("ambiguous for")
+      && found[start - 1]?.phrase.hasSuffix("ambiguous for") ?? false
+      && notices.last.map { $0.kind == kind && $0.end == start } ?? false:
       readAmbiguity(&notice, phrase, lines[start])
       join(notice, end)
       return end
@@ -325,7 +328,7 @@ struct NoticeReader {
     var whole = lines[index]
     for _ in 0..<4 {
       guard index + 1 < lines.count else { break }
-      let next = lines[index + 1].drop { $0 == " " }
+      let next = lines[index + 1].drop { " >\t".contains($0) }
       let isOpen =
         next.hasPrefix("AMBIGUOUS LAYOUT") || next.hasPrefix("- AMBIGUOUS LAYOUT")
         || whole.contains("AMBIGUOUS LAYOUT")

@@ -157,7 +157,7 @@ extension LogFixture {
       ])),
     LogFixture(
       "a content that would be smaller than nothing", conflict: [1], cause: "negative-content",
-      owner: "user", touch: 0, says: ["no content can be smaller than 0"],
+      owner: "unclear", touch: 0, says: ["no content can be smaller than 0"],
       message([
         "<_UIScrollViewAutomaticContentSizeConstraint:0x6000cd01 Kiosk.Pages:0x7fcd01.contentHeight{id: 178} == -5.000000>"
       ])),

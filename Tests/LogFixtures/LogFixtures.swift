@@ -51,7 +51,7 @@ package struct LogFixture: Sendable, CustomStringConvertible {
       + (broken.map { breaking + lines[$0 - 1] } ?? "") + closing
   }
 
-  package static let all = uikit + eras + libraries + others + judged
+  package static let all = uikit + eras + libraries + others + judged + kinds
 }
 
 extension LogFixture {

@@ -43,6 +43,8 @@ package struct ConflictCause: Sendable {
     case stackPlaces = "stack-places"
     /// Two numbers for one value.
     case setTwice = "set-twice"
+    /// A view placed beyond the far edge of the view that contains it.
+    case outsideParent = "outside-parent"
     /// A minimum above a maximum, or beside a number that it excludes.
     case limitsCross = "limits-cross"
     /// Two ratios of the same two sizes.
@@ -113,7 +115,7 @@ package struct ConflictCause: Sendable {
   /// The rules; the first that applies determines the cause.
   private static let rules: [@Sendable (ConflictFacts) -> ConflictCause?] = [
     systemViews, frame, negativeSize, hiddenInStack, autoresizingMask, twoSizes, stretchedByStack,
-    setTwiceByRelation, givenSize, placeForInset, content, insetTwice, groups, stackPlaces,
+    setTwiceByRelation, outside, givenSize, placeForInset, content, insetTwice, groups, stackPlaces,
     setTwice, ratios, stackLength, centerBetweenEdges, sizeAndEdges, center, centerAndPin, lengths,
     oneAgainstTheSystem,
   ]
@@ -161,10 +163,11 @@ package struct ConflictCause: Sendable {
     return ConflictCause(
       .negativeSize,
       "\(facts.name(row)) asks for a \(length) of \(facts.amount(row)), but no \(length) can be negative",
-      touching: row,
+      touching: row.owner == .unclear ? nil : row,
       advice: [
-        "a number was subtracted from a size that was not there yet: use max(0, …), or set it after layout"
-      ], edits: row.id.map { [[.remove($0)]] } ?? [])
+        (row.owner == .unclear ? "if (1) is yours, and not an alert's: " : "")
+          + "a number was subtracted from a size that was not there yet: use max(0, …), or set it after layout"
+      ], edits: row.owner == .unclear ? [] : row.id.map { [[.remove($0)]] } ?? [])
   }
 
   /// `a.right == -20`, or `a.left == 20` with `a.right == 20`: every edge is a place counted from the

@@ -7,7 +7,7 @@ extension ConflictFacts {
   /// The row to touch where no cause is known: the reader's last one, or one that a property of theirs states.
   var lastTouchable: Row? {
     own.last { isFarPin($0) && $0.number != 0 } ?? own.last
-      ?? stated.last { $0.owner == .property }
+      ?? stated.last { $0.owner == .property && $0.role != .autoresizing }
   }
 
   /// The reader's last row that ties far edges.

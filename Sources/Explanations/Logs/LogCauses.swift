@@ -100,7 +100,10 @@ extension ConflictCause {
       let own = facts.own.first, own != given, let size = own.size, size == given.size,
       let id = own.id
     else { return nil }
-    let isCell = facts.log?.logged(size.item)?.isCellContent ?? false
+    // A size that the app gives to the content view itself measures it.
+    let isCell =
+      facts.log?.logged(size.item)?.isCellContent ?? false
+      && facts.log?.listed(id)?.constraint.isBroken != true
     let length = own.lengthWord
     return ConflictCause(
       given.number == 0 ? .containerStillZero : .containerSize,
@@ -168,6 +171,33 @@ extension ConflictCause {
         touching: row,
         advice: ["remove \(facts.name(row)), or \(facts.name(tie))"],
         edits: [[.remove(id)]] + (tie.id.map { [[.remove($0)]] } ?? []))
+    }
+    return nil
+  }
+
+  /// A row that puts a view beyond the far edge of the view that contains it, as `V:[superview]-[view]` does.
+  @Sendable static func outside(_ facts: ConflictFacts) -> ConflictCause? {
+    guard facts.log != nil, facts.nonNegative.isEmpty else { return nil }
+    for row in facts.own where row.isTie && row.sides.relation == .equal && row.items.count == 2 {
+      guard row.anchors.count == 2, row.sides.terms.allSatisfy({ $0.coefficient == 1 }),
+        let inner = row.anchors.first(where: { one in
+          row.anchors.contains { $0 != one && facts.scene.isInside(one.item, $0.item) }
+        }), let outer = row.anchors.first(where: { $0 != inner }), inner.anchor.isEdge,
+        outer.anchor.isEdge, inner.anchor.traits.part != outer.anchor.traits.part, let id = row.id,
+        // Its pin to the near edge is beside it.
+        facts.own.contains(where: { pin in
+          pin != row && pin.isTie && Set(pin.items) == Set(row.items)
+            && pin.anchors.contains(inner)
+        })
+      else { continue }
+      let (name, view) = (facts.name(inner.item), facts.name(outer.item))
+      return ConflictCause(
+        .outsideParent,
+        "\(facts.name(row)) puts the \(inner.anchor.edgeWord) of \(name) at the \(outer.anchor.edgeWord) of \(view), which contains it",
+        touching: row,
+        advice: [
+          "remove \(facts.name(row)): inside a view the edges alike are compared, \(name).\(inner.anchor.rawValue) with \(view).\(inner.anchor.rawValue)"
+        ], edits: [[.remove(id)]])
     }
     return nil
   }

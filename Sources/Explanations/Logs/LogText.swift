@@ -50,6 +50,19 @@ extension Explainer {
     ]
   }
 
+  /// A message that cannot be explained, as JSON: what could be read of it, and whose it is.
+  package static func refusal(of message: LoggedConflict, number: Int) -> Report {
+    let isSystem = LogOwnership(message).isAllSystem
+    let verdict: ImportedLog.Verdict =
+      isSystem
+      ? .system : message.isUnprepared || message.refusalIfAllHold == .single ? .none : .unknown
+    return Report([
+      .field("conflict", .null), .field("owner", isSystem ? .string("system") : .null),
+      .field("message", .integer(number)), .field("count", .integer(message.count)),
+      .field("verdict", .string(verdict.rawValue)),
+    ])
+  }
+
   /// That everything that could be read is the system's.
   private func systemParts(of log: ImportedLog) -> [Report.Part] {
     guard log.ownership.isAllSystem else { return [] }
@@ -109,9 +122,7 @@ extension Explainer {
     let views = log.scene.items.count
     var text =
       "  \(counted(count, "constraint")), \(counted(views, "view"))"
-    if !message.framework.isEmpty {
-      text += ", " + message.framework
-    }
+    if !message.framework.isEmpty { text += ", " + message.framework }
     let skipped = message.skipped.count
     if skipped > 0 || style.isInSession {
       text += "; " + (skipped == 0 ? "nothing" : counted(skipped, "line")) + " skipped"
@@ -162,7 +173,7 @@ extension Explainer {
     let most = 40
     let items = log.scene.items.prefix(most).map { named -> Markup in
       let name = scene.reference(to: named.id).markup
-      guard let className = named.item.className else { return name }
+      guard let className = named.item.shownClass else { return name }
       return name
         + Markup(" " + (className.count > 40 ? className.prefix(39) + "…" : className), .dim)
     }
@@ -274,8 +285,8 @@ extension Explainer {
     return [
       .field("brokenConstraint", json(naming: conflict.broken)),
       .field("repairs", .array(explained.repairs.map { .string($0.statement) })),
-      .rows(rows), .blank,
-    ] + (shown ?? [])
+      .rows(rows),
+    ] + (style.isInSession ? [.blank] : []) + (shown ?? [])
   }
 
   /// The rules of a stack view, or of the system, that follow each other among the members: a line for each run.

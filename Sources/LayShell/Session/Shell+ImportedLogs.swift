@@ -74,7 +74,10 @@ extension Shell {
         emitExplanation(of: imported, number: index + 1)
         if imported.isUndecided { succeeded = false }
       } catch {
-        report(error)
+        report(error, isAnswer: messages.count > 1 && settings.format == .text)
+        if settings.format == .json, error.kind != .interrupted, message.listCount > 0 {
+          emit(Explainer.refusal(of: message, number: index + 1))
+        }
         succeeded = false
       }
     }
@@ -245,7 +248,9 @@ extension Shell {
         "E114",
         "this is not a conflict: the constraint was activated before \(names) had a common superview",
         on: first,
-        help: [
+        help: message.unpreparedContainer.map {
+          ["add the views to the contentView of \($0), and constrain to that"]
+        } ?? [
           "call addSubview for \(views.count == 1 ? "it" : "both") before isActive = true",
           "in a cell add the views to contentView, and constrain to contentView",
         ])

@@ -112,15 +112,17 @@ extension Shell {
   // MARK: Failures
 
   /// Reports the reason a statement failed, and records the exit status.
-  /// - Parameter statement: The statement; nil if the failure is not that of one.
-  func report(_ failure: Failure, of statement: Statement? = nil) {
+  /// - Parameters:
+  ///   - statement: The statement; nil if the failure is not that of one.
+  ///   - isAnswer: Whether it is one of several answers, which belong together.
+  func report(_ failure: Failure, of statement: Statement? = nil, isAnswer: Bool = false) {
     let source = failure.source ?? context.source
     // The constraints in a log look like code, but the help for the log is the one that applies.
     let isAboutLog = failure.diagnostics.contains { Self.logCodes.contains($0.code) }
     let failure = isAboutLog ? failure : leadingOn(failure, of: statement, in: source)
     statuses.insert(failure.exitStatus)
     lastFailure = failure.kind
-    let stream: Output.Stream = context.mode == .prompt ? .results : .messages
+    let stream: Output.Stream = context.mode == .prompt || isAnswer ? .results : .messages
     if failure.kind == .interrupted {
       if settings.format == .json {
         output.write(JSON.object(["interrupted": .boolean(true)]).text + "\n", .messages)

@@ -24,6 +24,64 @@ struct NoticeCase: Sendable, CustomStringConvertible {
     NoticeCase(
       .trace,
       """
+      UIWindow:0x7fa031
+      |   •UIView:0x7fa032
+      |   |   *UISwitch:0x7fa033-
+        AMBIGUOUS LAYOUT for UISwitch:0x7fa033.minX{id: 12}
+      |   |   *UILabel:0x7fa034'Night'
+      """, "is ambiguous", "UISwitch 0x7fa033 ambiguous: the horizontal position"),
+    NoticeCase(
+      .ambiguity,
+      """
+      Height is ambiguous for UILabel - Gate.
+      Height and vertical position are ambiguous for UILabel - Time.
+      """, "the height of 'UILabel - Gate' and the vertical position", "from 251 to 252"),
+    NoticeCase(
+      .visualFormat,
+      """
+      *** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Unable to parse constraint format: 
+      Encountered metric with name "gpa", but value was not specified in metrics or views dictionaries 
+      V:|-gpa-[board]-gap-|'
+      """, "in V:|-gpa-[board]-gap-|", "metric with name \"gpa\""),
+    NoticeCase(
+      .largeConstant,
+      "This NSLayoutConstraint is being configured with a constant that exceeds internal limits. A smaller value will be substituted, but this problem should be fixed.",
+      "beyond the engine's limits", ".greatestFiniteMagnitude"),
+    NoticeCase(
+      .infiniteConstant,
+      "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'NSLayoutConstraint constant is not finite!  That's illegal.  constant:nan'",
+      "infinity or NaN"),
+    NoticeCase(
+      .layerWithoutNumber,
+      "*** Terminating app due to uncaught exception 'CALayerInvalidGeometry', reason: 'CALayer bounds contains NaN: [0 0; nan 40]. Layer: <CALayer:0x600001; position = CGPoint (0 0)>'",
+      "0 / 0"),
+    NoticeCase(
+      .tooManyPasses,
+      "The window has been marked as needing another Update Constraints in Window pass, but it has already had more Update Constraints in Window passes than there are views in the window.",
+      "never settles"),
+    NoticeCase(
+      .backgroundThread,
+      "This application is modifying the autolayout engine from a background thread after the engine was accessed from the main thread.",
+      "DispatchQueue.main.async"),
+    NoticeCase(
+      .managedMask,
+      "[Warning] Changing the translatesAutoresizingMaskIntoConstraints property of the contentView of a UITableViewCell is not supported and will result in undefined behavior. Cell: <Kiosk.Row: 0x7fe001; baseClass = UITableViewCell; frame = (0 0; 320 44)>",
+      "whose frame its container sets", "Kiosk.Row"),
+    NoticeCase(
+      .headerViews,
+      "[Warning] Custom views and layout for UITableViewHeaderFooterView should be contained within the content view. Offending view: <Kiosk.Head: 0x7fe011; baseClass = UITableViewHeaderFooterView; frame = (0 0; 320 28)>",
+      "header.contentView.addSubview"),
+    NoticeCase(
+      .engineRow,
+      "Internal error.  Cannot find an outgoing row head for incoming head UIView:0x7fe021.Width{id: 12}, which should never happen.",
+      "lost track of its equations"),
+    NoticeCase(
+      .toolbarItem,
+      "NSToolbarItem.minSize and NSToolbarItem.maxSize methods are deprecated. Usage may result in clipping of items.",
+      "widthAnchor"),
+    NoticeCase(
+      .trace,
+      """
       •UIWindow:0x7fa001
       |   •UIView:0x7fa002
       |   |   *UILabel:0x7fa003'Gate'- AMBIGUOUS LAYOUT for UILabel:0x7fa003'Gate'.minX{id: 13}, UILabel:0x7fa003'Gate'.Width{id: 17}
@@ -218,8 +276,9 @@ struct NoticeTests {
 
   @Test("several are answered one after the other")
   func several() {
-    let text = NoticeCase.all.filter { $0.kind == .ambiguity }.map(\.text).joined(separator: "\n")
-    #expect(LayoutNotice.read(utf8: Array(text.utf8)).count == 3)
+    let cases = NoticeCase.all.filter { $0.kind == .ambiguity }
+    let text = cases.map(\.text).joined(separator: "\n\n")
+    #expect(LayoutNotice.read(utf8: Array(text.utf8)).count == cases.count)
   }
 
   /// Lists of constraints that no message says to conflict.
@@ -269,8 +328,107 @@ struct NoticeTests {
   }
 }
 
+/// Texts that are no whole list, with the words that the answer must have and must not have.
+struct PartCase: Sendable, CustomStringConvertible {
+  var name: String
+  var text: String
+  var says: [String]
+  var wrong: [String] = []
+
+  var description: String { name }
+
+  static let all: [PartCase] = [
+    PartCase(
+      name: "a list on one line that ends in a constraint",
+      text:
+        "Unable to simultaneously satisfy constraints. ( \"<NSLayoutConstraint:0x6001 UIView:0x7f1.width == 56   (active)>\", \"<NSLayoutConstraint:",
+      says: ["E117"], wrong: ["no conflict"]),
+    PartCase(
+      name: "a list of the system's that is cut",
+      text: """
+        Unable to simultaneously satisfy constraints.
+        (
+            "<NSLayoutConstraint:0x6001 'BIB_Leading_Leading' H:|-(4)-[_UIModernBarButton:0x7f1]   (active, names: '|':_UIButtonBarButton:0x7f2 )>",
+            "<NSLayoutConstrai
+        """, says: ["E117", "not yours"]),
+    PartCase(
+      name: "a list of the app's that is cut",
+      text: """
+        Unable to simultaneously satisfy constraints.
+        (
+            "<NSLayoutConstraint:0x6001 UIView:0x7f1.width == 20   (active)>",
+            "<NSLayoutConstraint:0x6002 H:|-(8)-[UIView:0x7f1]   (active, names: '|':UIVi
+        """, says: ["E117"], wrong: ["not yours"]),
+    PartCase(
+      name: "a broken constraint without its addresses",
+      text:
+        "Will attempt to recover by breaking constraint\n<NSLayoutConstraint:0x... UISwitch:0x....width == 51 (active)>",
+      says: ["E115", "paste the list above it"]),
+    PartCase(
+      name: "equations printed as null",
+      text: """
+        Unable to simultaneously satisfy constraints.
+        (
+            "<NSAutoresizingMaskLayoutConstraint: 0x6001> (null) ((null), (null))",
+            "<NSLayoutConstraint: 0x6002> (null) (%28null%29, (null))"
+        )
+        """, says: ["2 equations are printed as (null)", "Xcode's console"], wrong: ["Grid"]),
+    PartCase(
+      name: "messages alike that cannot be read",
+      text: (0...1).map { number in
+        """
+        Unable to simultaneously satisfy constraints.
+        (
+            "<NSLayoutConstraint:0x60\(number)1 %Odd%:0x7f\(number)1.height == _UIButtonBarButton:0x7f\(number)2.height   (active)>",
+            "<NSLayoutConstraint:0x60\(number)2 'IB_Top_Top' V:|-(5)-[_UIModernBarButton:0x7f\(number)3]   (active, names: '|':_UIButtonBarButton:0x7f\(number)2 )>"
+        )
+        """
+      }.joined(separator: "\n"),
+      says: ["1 of 1", "2 times", "cannot tell", "not yours"], wrong: ["2 of 2"]),
+    PartCase(
+      name: "constraints that a program printed",
+      text: (1...3).map {
+        "Demo[1:2] have <NSLayoutConstraint:0x60\($0) UIButton:0x7f\($0).width == 88   (active)>"
+      }
+      .joined(separator: "\n"), says: ["no conflict message"],
+      wrong: ["may have changed", "missing"]),
+    PartCase(
+      name: "a view tied to a visual effect view",
+      text:
+        "[LayoutConstraints] The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x6001 UILabel:0x7f1'Gate'.leading == UIVisualEffectView:0x7f2.leading + 16   (inactive)>",
+      says: ["E114", "the contentView of UIVisualEffectView"], wrong: ["call addSubview"]),
+    PartCase(
+      name: "a sentence about the class of constraints",
+      text: "NSLayoutConstraint objects were changed.", says: ["E110"],
+      wrong: ["write each as an equation"]),
+  ]
+}
+
 @Suite("The reading of a log")
 struct ReadingTests {
+  @Test("says what a text is that has no whole list", arguments: PartCase.all)
+  func part(_ sample: PartCase) {
+    let said = Console().explain(sample.text).text.replacing("\n", with: " ")
+      .split(separator: " ").joined(separator: " ")
+    for words in sample.says { #expect(said.contains(words), "\(words): \(said)") }
+    for words in sample.wrong { #expect(!said.contains(words), "\(words): \(said)") }
+  }
+
+  @Test(
+    "tells in JSON what a message is",
+    arguments: [
+      ("conflict", "width == 20", "width == 30"), ("none", "width == 20", "height == 30"),
+      ("unknown", "width == 20", "weight == 30"),
+    ])
+  func verdict(_ word: String, _ first: String, _ second: String) {
+    let text = LogFixture.message([
+      "<NSLayoutConstraint:0x6001 UIView:0x7f1.\(first)   (active)>",
+      "<NSLayoutConstraint:0x6002 UIView:0x7f1.\(second)   (active)>",
+    ])
+    let json = Console(settings: .json).explain(text).text
+    #expect(json.contains("\"verdict\":\"\(word)\""), "\(json)")
+  }
+
   static let fixture = LogFixture.judged[0]
 
   @Test("says that it cannot tell where lines could not be read and the rest can hold")
@@ -357,7 +515,7 @@ struct ReadingTests {
     #expect(said.contains("message  1 of 2, from line 1, 3 times"), "\(said)")
     #expect(said.contains("message  2 of 2"))
     let json = Console(settings: .json).explain(text).text
-    #expect(json.contains("\"message\":1,\"count\":3}"), "\(json)")
-    #expect(json.contains("\"message\":2,\"count\":1}"), "\(json)")
+    #expect(json.contains("\"message\":1,\"count\":3,"), "\(json)")
+    #expect(json.contains("\"message\":2,\"count\":1,"), "\(json)")
   }
 }
