@@ -32,6 +32,21 @@ package struct StatementReader {
     return (statement, mistakes)
   }
 
+  /// Whether a line that begins with `.name` follows, which continues a statement of Swift and none of this
+  /// language.
+  package var isContinued: Bool {
+    let (token, next) = (parser.tokens[parser.index], parser.following)
+    return token.kind == .dot && token.startsLine && next.kind == .word && next.touches
+  }
+
+  /// Goes on behind a part of the text that something else has read.
+  /// - Complexity: O(log n) in the length of the text.
+  package mutating func move(to offset: Int) {
+    takeDiagnostics()
+    untold.removeAll { $0.range.lower < offset }
+    parser.move(to: offset)
+  }
+
   /// The remaining diagnostics, once all statements are read.
   package mutating func rest() -> [Diagnostic] {
     takeDiagnostics()
@@ -135,6 +150,16 @@ struct Parser {
   mutating func next() -> Statement? {
     skipSemicolons()
     return tokens[index].kind == .end ? nil : statement()
+  }
+
+  /// Makes the first token at or behind an offset the next one.
+  mutating func move(to offset: Int) {
+    var (low, high) = (0, tokens.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].range.lower < offset { low = middle + 1 } else { high = middle }
+    }
+    (index, failed) = (low, false)
   }
 
   mutating func skipSemicolons() {

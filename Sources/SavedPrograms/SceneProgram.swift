@@ -11,7 +11,7 @@ import TextReports
 /// in the statement order is deactivated before, and activated at its own position.
 package struct SceneProgram {
   /// The program.
-  package private(set) var text = ""
+  package internal(set) var text = ""
   let scene: Scene
   private let broken: Set<ConstraintReference>
   let surroundings: Surroundings
@@ -59,6 +59,11 @@ package struct SceneProgram {
   /// The program of a scene without a session around it.
   package init(_ scene: Scene, broken: Set<ConstraintReference>) {
     self.init(scene, broken: broken, Surroundings())
+  }
+
+  /// A program of which nothing is written yet.
+  init(alone scene: Scene) {
+    (self.scene, broken, surroundings) = (scene, [], Surroundings())
   }
 
   init(_ scene: Scene, broken: Set<ConstraintReference>, _ surroundings: Surroundings) {

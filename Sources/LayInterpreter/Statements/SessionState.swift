@@ -31,6 +31,11 @@ package struct SessionState: Sendable {
     get { names.values.origin }
     set { names = names.with { $0.origin = newValue } }
   }
+  /// Declarations of Swift and Objective-C that have no name here: functions, types, dictionaries.
+  package var code: [CodeDeclaration] {
+    get { names.values.code }
+    set { names = names.with { $0.code = newValue } }
+  }
 
   fileprivate var names = Names()
 
@@ -41,6 +46,7 @@ package struct SessionState: Sendable {
       var bodies: [ProgramID: ProgramBody] = [:]
       var builds: [GroupID: BuildBody] = [:]
       var origin: (any SceneOrigin)?
+      var code: [CodeDeclaration] = []
     }
 
     let values: Values
@@ -76,11 +82,18 @@ package struct SessionState: Sendable {
     fileprivate let bindings: [(name: String, before: Scope.Binding?, after: Scope.Binding?)]
     fileprivate let originBefore: (any SceneOrigin)?
     fileprivate let originAfter: (any SceneOrigin)?
+    fileprivate let codeBefore: [CodeDeclaration]
+    fileprivate let codeAfter: [CodeDeclaration]
+
+    /// The names that changed.
+    package var changed: [String] { bindings.map(\.name) }
 
     fileprivate init(of changed: Set<String>, from before: Names.Values, to after: Names.Values) {
       bindings = changed.map { ($0, before.globals.bindings[$0], after.globals.bindings[$0]) }
       originBefore = before.origin
       originAfter = after.origin
+      codeBefore = before.code
+      codeAfter = after.code
     }
   }
 
@@ -118,6 +131,7 @@ package struct SessionState: Sendable {
       names = names.with { names in
         for change in changes.bindings { names.globals.bindings[change.name] = change.before }
         names.origin = changes.originBefore
+        if changes.codeBefore != changes.codeAfter { names.code = changes.codeBefore }
       }
     }
     return redo
@@ -132,7 +146,23 @@ package struct SessionState: Sendable {
     names = names.with { names in
       for change in changes.bindings { names.globals.bindings[change.name] = change.after }
       names.origin = changes.originAfter
+      if changes.codeBefore != changes.codeAfter { names.code = changes.codeAfter }
     }
+  }
+}
+
+/// A declaration of Swift or Objective-C that later code can use.
+package struct CodeDeclaration: Hashable, Sendable {
+  /// What it declares.
+  package var name: String
+  /// Its text.
+  package var text: String
+  /// Whether it is Swift.
+  package var isSwift: Bool
+
+  /// Creates a declaration.
+  package init(name: String, text: String, isSwift: Bool) {
+    (self.name, self.text, self.isSwift) = (name, text, isSwift)
   }
 }
 

@@ -7,7 +7,7 @@ package struct History: Sendable {
   /// A statement as it was typed.
   struct Typed: Sendable {
     private var source: SourceText
-    private var range: SourceRange
+    let range: SourceRange
 
     init(_ range: SourceRange, in source: SourceText) {
       self.source = source
@@ -98,6 +98,22 @@ package struct History: Sendable {
     namings = step.namings + namings
     step.namings = []
     return step
+  }
+
+  /// Makes one step of those behind a number of them; what named something before it or after it is kept.
+  mutating func joinSteps(
+    since count: Int, in source: SourceText,
+    names: (Set<String>, SessionState.Mark) -> SessionState.NameChanges?
+  ) {
+    guard done.count > count + 1, let first = done[count...].first, let last = done.last else {
+      return
+    }
+    let changed = done[count...].reduce(into: Set()) { $0.formUnion($1.names?.changed ?? []) }
+    var step = Step(
+      first.typed.range.union(last.typed.range), in: source, before: first.before,
+      names: names(changed, first.before))
+    step.namings = first.namings
+    done.replaceSubrange(count..., with: [step])
   }
 
   /// Records that a statement was undone.

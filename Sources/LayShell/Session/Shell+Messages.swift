@@ -96,6 +96,19 @@ extension Shell {
       ))
   }
 
+  /// Prints a report among the notices, once the statement succeeds.
+  func notice(_ report: Report) {
+    guard !settings.isQuiet else { return }
+    let stream: Output.Stream = context.mode == .prompt ? .results : .messages
+    guard settings.format == .text else {
+      notices.append((report.objects.map { $0.text + "\n" }.joined(), .messages))
+      return
+    }
+    let usesColor = settings.usesColor
+    let lines = report.lines(width: settings.width)
+    notices.append((lines.map { $0.rendered(inColor: usesColor) + "\n" }.joined(), stream))
+  }
+
   /// Prints the notices of the finished statement.
   func flushNotices() {
     for (text, stream) in notices { output.write(text, stream) }
@@ -112,14 +125,9 @@ extension Shell {
   // MARK: Failures
 
   /// Reports the reason a statement failed, and records the exit status.
-  /// - Parameters:
-  ///   - statement: The statement; nil if the failure is not that of one.
-  ///   - isAnswer: Whether it is one of several answers, which belong together.
-  func report(_ failure: Failure, of statement: Statement? = nil, isAnswer: Bool = false) {
+  /// - Parameter isAnswer: Whether it is one of several answers, which belong together.
+  func report(_ failure: Failure, isAnswer: Bool = false) {
     let source = failure.source ?? context.source
-    // The constraints in a log look like code, but the help for the log is the one that applies.
-    let isAboutLog = failure.diagnostics.contains { Self.logCodes.contains($0.code) }
-    let failure = isAboutLog ? failure : leadingOn(failure, of: statement, in: source)
     statuses.insert(failure.exitStatus)
     lastFailure = failure.kind
     let stream: Output.Stream = context.mode == .prompt || isAnswer ? .results : .messages
@@ -160,9 +168,6 @@ extension Shell {
     }
     write(Report(parts), to: stream)
   }
-
-  /// The codes of messages about what a log contains.
-  private static let logCodes = "E111"..."E117"
 
   private func nothingChanged(_ failure: Failure, in source: SourceText) -> String {
     let count = failure.diagnostics.count

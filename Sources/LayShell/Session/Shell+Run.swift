@@ -39,9 +39,16 @@ extension Shell {
     currentSource = source
     let before = kept
     lastFailure = nil
+    hasRunCode = false
     isInEntry = true
     defer { isInEntry = false }
+    let steps = history.done.count
     var succeeded = runStatements(of: source, false)
+    if succeeded, hasRunCode {
+      history.joinSteps(since: steps, in: source) { names, mark in
+        interpreter.evaluator.changes(of: names, since: mark)
+      }
+    }
     // A failed check is not a mistake: the statements stay, so that questions about them can be asked.
     if succeeded || lastFailure == .expectation {
       do { try writePendingFiles() } catch {
@@ -60,9 +67,22 @@ extension Shell {
 
   private func runStatements(of source: SourceText, _ keepsGoing: Bool) -> Bool {
     var reader = StatementReader(source, vocabulary: vocabulary)
+    var finder = CodeFinder(source)
     var succeeded = true
     while !isQuitting, let (statement, mistakes) = reader.next() {
-      if perform(statement, mistakes: mistakes) { continue }
+      // A line that begins with `.name` continues a statement of Swift.
+      let isContinued = mistakes.isEmpty && reader.isContinued
+      var code = isContinued ? finder.code(at: statement.range.lower, in: reader, for: self) : nil
+      var failure = code == nil ? self.failure(performing: statement, mistakes: mistakes) : nil
+      if let failure, Self.canBeCode(failure, in: source) {
+        code = finder.code(at: statement.range.lower, in: reader, for: self)
+      }
+      if let code {
+        failure = self.failure(performing: code)
+        reader.move(to: code.range.upper)
+      }
+      guard let failure else { continue }
+      report(failure)
       succeeded = false
       if !keepsGoing || statuses.contains(130) { return false }
     }
@@ -123,7 +143,11 @@ extension Shell {
 
   /// The number of open blocks of a text, which more lines can complete; nil if it is complete.
   package func openBlocks(in text: String) -> Int? {
-    parse(SourceText(text), vocabulary: vocabulary).openBlocks
+    let source = SourceText(text)
+    let program = parse(source, vocabulary: vocabulary)
+    if program.openBlocks != nil || program.diagnostics.isEmpty { return program.openBlocks }
+    let wrong = program.statements.first { !$0.diagnostics.isEmpty }
+    return wrong.flatMap { CodeFinder.openBlocks(in: source, from: $0.range.lower) }
   }
 
   /// The words of statements and priorities.
@@ -137,8 +161,9 @@ extension Shell {
     return vocabulary
   }
 
-  /// Performs a statement outside blocks as a transaction, and reports its failure.
-  func perform(_ statement: Statement, mistakes: [Diagnostic]) -> Bool {
+  /// Performs a statement outside blocks as a transaction.
+  /// - Returns: The reason it failed; nil if it did not.
+  func failure(performing statement: Statement, mistakes: [Diagnostic]) -> Failure? {
     interpreter.progress.begin()
     if !notices.isEmpty { notices = [] }
     if !mistakes.isEmpty {
@@ -152,41 +177,39 @@ extension Shell {
         all.sort { $0.range.lower < $1.range.lower }
         all = Self.withoutConsequences(all)
       }
-      report(Failure(.statement, all), of: statement)
-      return false
+      return Failure(.statement, all)
     }
     current = statement
     useOverflowPolicy()
-    do {
-      try transact(statement)
-    } catch {
-      report(error, of: statement)
-      return false
+    return failure(in: statement.range) { () throws(Failure) in
+      try interpreter.execute(statement)
     }
-    if context.mode == .prompt, !isOnlyChecking {
-      reportConflicts()
-      reportFeedback()
-      // After an interruption the report is incomplete.
-      if evaluator.interruption.isWanted {
-        report(Failure(.interrupted, []))
-        return false
-      }
-    }
-    return true
+  }
+
+  /// Does something as one step of the history, or not at all; at the prompt what conflicts is shown.
+  func failure(in range: SourceRange, _ body: () throws(Failure) -> Void) -> Failure? {
+    do { try transact(range, body) } catch { return error }
+    guard context.mode == .prompt, !isOnlyChecking else { return nil }
+    reportConflicts()
+    reportFeedback()
+    // After an interruption the report is incomplete.
+    return evaluator.interruption.isWanted ? Failure(.interrupted, []) : nil
   }
 
   /// Performs a statement as one step of the history, or not at all.
-  private func transact(_ statement: Statement) throws(Failure) {
+  private func transact(
+    _ range: SourceRange, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
     let before = interpreter.evaluator.mark
     let (settings, files) = (settings, pendingFiles)
     let stops = settings.conflictPolicy == .stop
     let brokenBefore = stops ? Set(engine.broken(in: scene)) : []
     do {
-      try interpreter.execute(statement)
-      if interpreter.progress.sceneChanges > 0 { followScreen(at: statement.range) }
+      try body()
+      if interpreter.progress.sceneChanges > 0 { followScreen(at: range) }
       // If Ctrl-C has ended a layout or an answer early, it is incomplete.
-      try interpreter.poll(at: statement.range)
-      try interpreter.refuseDistantMultipliers(at: statement.range)
+      try interpreter.poll(at: range)
+      try interpreter.refuseDistantMultipliers(at: range)
       if stops, interpreter.progress.sceneChanges > 0 {
         try interpreter.refuseNewConflicts(since: brokenBefore)
       }
@@ -208,14 +231,14 @@ extension Shell {
     flushNotices()
     guard interpreter.progress.sceneChanges > 0 else {
       if !interpreter.progress.boundNames.isEmpty {
-        history.noteNaming(statement.range, in: currentSource)
+        history.noteNaming(range, in: currentSource)
       }
       return
     }
     memory.hasShownOverflow = false
     interpreter.evaluator.state.newest = interpreter.progress.constraints.last
     let names = interpreter.evaluator.changes(of: interpreter.progress.boundNames, since: before)
-    history.append(History.Step(statement.range, in: currentSource, before: before, names: names))
+    history.append(History.Step(range, in: currentSource, before: before, names: names))
     if let mark = history.forget(beyond: settings.undoLimit) {
       interpreter.evaluator.state.forgetChanges(before: mark)
     }

@@ -63,6 +63,8 @@ package final class Shell {
   var pendingFiles: [PendingFile] = []
   /// Whether an entry runs as a single transaction, so that files are written at its end.
   var isInEntry = false
+  /// Whether Swift or Objective-C has run in the current entry.
+  var hasRunCode = false
   /// All repairs of the statement that `fix` repeats, made or not.
   var repairs: [PendingRepair] = []
   /// The current statement outside blocks.

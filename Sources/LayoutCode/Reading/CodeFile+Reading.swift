@@ -1,4 +1,12 @@
 extension CodeFile {
+  /// Some statements of a text whose first line has a number.
+  package init(
+    _ statements: [CodeStatement], of bytes: [UInt8], as language: CodeLanguage, firstLine: Int
+  ) {
+    self.init(language: language, statements: statements, unread: [], visits: 0, bytes: bytes)
+    self.firstLine = firstLine
+  }
+
   /// Reads a text of any bytes.
   /// - Complexity: O(n) in the length of the text.
   package init(reading bytes: [UInt8], as language: CodeLanguage) {

@@ -6,13 +6,14 @@ package struct CodeHost {
   let scene: Scene
   /// Numbers by name.
   let numbers: [String: Double]
-  /// Arrays of names of views.
-  let arrays: [String: [String]]
+  /// Arrays of views by name.
+  let arrays: [String: [ItemID]]
 
-  /// A scene with the names that its session has for numbers.
-  package init(_ scene: Scene, numbers: [String: Double] = [:]) {
-    (self.scene, self.numbers) = (scene, numbers)
-    arrays = [:]
+  /// A scene with the names that its session has for numbers and arrays.
+  package init(
+    _ scene: Scene, numbers: [String: Double] = [:], arrays: [String: [ItemID]] = [:]
+  ) {
+    (self.scene, self.numbers, self.arrays) = (scene, numbers, arrays)
   }
 
   /// Gives the runner the views of the scene, each after its superview.
@@ -49,6 +50,10 @@ package struct CodeHost {
   func value(of word: String, in runner: CodeRunner) -> CodeValue? {
     for name in [word, runner.plain(word)] {
       if let number = numbers[name] { return .number(CodeNumber(number)) }
+      if let items = arrays[name] {
+        return .list(
+          CodeList(items.compactMap { part($0, in: runner).map(CodeValue.part) }, name: name))
+      }
       switch scene.named(name) {
       case .item(let item): return part(item, in: runner).map(CodeValue.part)
       case .array(let items):

@@ -208,7 +208,7 @@ package struct CodeProgram: Sendable {
   /// A line of a file, without the blanks at its ends, cut after 80 characters.
   func line(at origin: CodeOrigin) -> String {
     guard let file = files.first(where: { $0.name == origin.file }) else { return "" }
-    var line = 1
+    var line = file.tree.firstLine
     var start = 0
     let bytes = file.tree.bytes
     while line < origin.line, start < bytes.count {

@@ -132,7 +132,8 @@ struct ClassRun {
         for statement in file.tree.statements where !statement.isDeclaration {
           _ = runner.run(statement)
         }
-        guard subject == nil else { return }
+        // Functions of earlier entries run where they are called.
+        guard subject == nil, runner.host == nil || index == program.files.count - 1 else { return }
         for statement in file.tree.statements {
           guard case .function(let declaration) = statement.kind, declaration.body != nil else {
             continue

@@ -31,7 +31,7 @@ package struct CodeReader: Sendable {
     package var callCount: Int
   }
 
-  private let program: CodeProgram
+  let program: CodeProgram
   /// The classes that state layout, in the order of the files.
   package let classes: [Class]
 
@@ -114,50 +114,6 @@ package struct CodeReader: Sendable {
     var layout = finder.layout
     layout.unread += order.notReached(finder.reached, finder.visited)
     return layout
-  }
-
-  // MARK: Code against a scene
-
-  /// What code changes in a scene.
-  package struct CodeChange: Sendable {
-    /// The scene with the changes.
-    package var result: CodeScene
-    /// The views that it names and nothing declares; they were created in the root.
-    package var namedViews: [String]
-    /// The constraints that were added, in order.
-    package var added: [ConstraintID]
-    /// The constraints of the scene before that were changed.
-    package var changed: [ConstraintID]
-    /// What was not read; if there is anything, the changes are to be dropped.
-    package var unread: [Unread] { result.unread }
-    /// The choices that were made, in words: `isOpen`.
-    package var choices: [(text: String, origin: CodeOrigin)]
-  }
-
-  /// Runs the statements of the files against a scene.
-  /// - Parameter numbers: Numbers of the session by name.
-  package func run(against scene: Scene, numbers: [String: Double] = [:]) -> CodeChange {
-    let conditions = CodeConditions(screen: scene.display, numbers: numbers)
-    let host = CodeHost(scene, numbers: numbers)
-    let base = CodeRunner(program, conditions, host: host)
-    let order = ClassRun(program, nil)
-    order.run(in: base)
-    var layout = order.layout(of: base)
-    layout.unread += order.notReached(base.reached, base.visited)
-    layout.isWhole = false
-    layout.changes = base.changes
-    layout.changedViews = base.changedViews
-    let before = Set(scene.constraintsInOrder.map(\.id))
-    let result = SceneMaker.scene(of: layout, addedTo: scene, conditions)
-    let changed = base.changes.map { change in
-      switch change {
-      case .constant(let id, _), .priority(let id, _), .active(let id, _), .remove(let id): id
-      }
-    }
-    return CodeChange(
-      result: result, namedViews: result.views.filter(\.isNamedOnly).map(\.name),
-      added: result.scene.constraintsInOrder.map(\.id).filter { !before.contains($0) },
-      changed: changed, choices: base.conditionsMet.map { ($0.text, $0.origin) })
   }
 }
 

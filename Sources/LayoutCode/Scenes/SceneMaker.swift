@@ -6,7 +6,9 @@ struct SceneMaker {
   let conditions: CodeConditions
   var result: CodeScene
   /// The items of views, by number.
-  private var items: [Int: ItemID] = [:]
+  private(set) var items: [Int: ItemID] = [:]
+  /// The constraints that were stated, by number.
+  private(set) var made: [Int: ConstraintID] = [:]
   private var taken: Set<String>
   /// The guides for the frames of scroll views and for readable content, by part.
   private var madeGuides: [CodePart: ItemID] = [:]
@@ -26,11 +28,11 @@ struct SceneMaker {
 
   /// Adds what code has made to a scene that it ran against.
   static func scene(of layout: CodeLayout, addedTo scene: Scene, _ conditions: CodeConditions)
-    -> CodeScene
+    -> SceneMaker
   {
     var maker = SceneMaker(layout, in: scene, conditions)
     maker.make()
-    return maker.result
+    return maker
   }
 
   private init(_ layout: CodeLayout, in scene: Scene, _ conditions: CodeConditions) {
@@ -205,7 +207,7 @@ struct SceneMaker {
         group = groups[state] ?? add(layout.states[state])
         groups[state] = group
       }
-      add(constraint, in: group)
+      made[index] = add(constraint, in: group)
     }
   }
 
@@ -224,14 +226,14 @@ struct SceneMaker {
     return group
   }
 
-  private mutating func add(_ constraint: CodeConstraint, in group: GroupID?) {
+  private mutating func add(_ constraint: CodeConstraint, in group: GroupID?) -> ConstraintID? {
     guard let left = sum(constraint.left), let right = sum(constraint.right),
       !left.isConstant || !right.isConstant
     else {
       result.unread.append(
         Unread(
           origin: constraint.origin, text: "", reason: "it names a view that is not in the scene"))
-      return
+      return nil
     }
     let priority = min(max(constraint.priority.value, 1), Priority.required)
     var label: String?
@@ -249,6 +251,7 @@ struct SceneMaker {
     result.libraries[id] = constraint.maker?.library
     let open = constraint.open
     if !open.isEmpty { result.dependence[id] = open.sorted() }
+    return id
   }
 
   /// Changes a constraint that was in the scene before.

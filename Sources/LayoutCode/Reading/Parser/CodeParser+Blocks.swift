@@ -50,7 +50,7 @@ extension CodeParser {
       let start = index
       if token.kind == .directive, passBranchEnd() { continue }
       do throws(Fault) {
-        if let statement = try statement() {
+        if let statement = try anyStatement() {
           if statement.height >= CodeLimits.height { throw Fault(reason: .tooDeep, index: start) }
           list.append(statement)
         }
@@ -131,7 +131,7 @@ extension CodeParser {
   }
 
   /// Reads a statement of the language; nil for one that says nothing, like the declaration of an operator.
-  private mutating func statement() throws(Fault) -> CodeStatement? {
+  mutating func anyStatement() throws(Fault) -> CodeStatement? {
     try enter()
     defer { leave() }
     return language == .swift ? try swiftStatement() : try objectiveCStatement()

@@ -29,6 +29,8 @@ package struct CodeFile: Sendable {
   package var visits: Int
   /// The text.
   package var bytes: [UInt8]
+  /// The number of its first line.
+  package var firstLine = 1
 
   /// The source text of a node on one line: blanks and line breaks as one space, cut with an ellipsis after a
   /// number of characters.

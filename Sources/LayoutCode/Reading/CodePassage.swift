@@ -1,0 +1,116 @@
+/// The statements of Swift or Objective-C at a place of a text that has other things behind them.
+package struct CodePassage: Sendable {
+  /// A statement with what tells whether it can belong to another language.
+  package struct Part: Sendable {
+    /// The statement.
+    package var statement: CodeStatement
+    /// The offset behind it, with its semicolon.
+    package var end: Int
+    /// The names that it declares or assigns.
+    package var names: [String]
+    /// Whether only Swift and Objective-C have what it consists of: a declaration, a call that states layout.
+    package var isCertain: Bool
+    /// Whether it imports a module.
+    package var isModule: Bool
+  }
+
+  /// The language it was read as.
+  package var language: CodeLanguage
+  /// The statements in order.
+  package var parts: [Part]
+  /// Whether the text ends in the statement behind them.
+  package var isUnfinished: Bool
+  /// The number of brackets that are open at the end of the text.
+  package var openBrackets = 0
+  /// Whether all of the text was read that was to be looked at.
+  package var reachesEnd: Bool
+
+  /// Reads statements from an offset, as far as they can be read in one of the languages: in the one that reads
+  /// further.
+  /// - Parameter limit: Where to stop looking.
+  /// - Complexity: O(n) in the length of the text up to the limit.
+  package init(
+    in bytes: [UInt8], from offset: Int, line: Int, column: Int, limit: Int
+  ) {
+    let part = CodeRange(
+      lower: Int32(clamping: offset), upper: Int32(clamping: limit), line: Int32(clamping: line),
+      column: Int32(clamping: column))
+    self.init(in: bytes, part, as: .swift)
+    if reachesEnd, !isUnfinished { return }
+    let other = CodePassage(in: bytes, part, as: .objectiveC)
+    let reach = (parts.last?.end ?? offset, other.parts.last?.end ?? offset)
+    if reach.1 > reach.0 || reach.1 == reach.0 && other.isUnfinished && !isUnfinished {
+      self = other
+    }
+  }
+
+  private init(in bytes: [UInt8], _ part: CodeRange, as language: CodeLanguage) {
+    self.language = language
+    (parts, isUnfinished) = ([], false)
+    var parser = CodeParser(bytes, part: part, as: language)
+    while true {
+      while parser.skip(";") {}
+      guard !parser.isAtEnd else { break }
+      let (index, unread) = (parser.index, parser.unread.count)
+      do {
+        let statement = try parser.anyStatement()
+        if parser.unread.dropFirst(unread).contains(where: { $0.reason == .unfinished }) {
+          isUnfinished = true
+          break
+        }
+        guard parser.index > index else { break }
+        while parser.skip(";") {}
+        guard let statement, statement.height < CodeLimits.height else { continue }
+        parts.append(
+          Part(
+            statement: statement, end: Int(parser.previous.range.upper),
+            names: statement.namesSet, isCertain: statement.isCertainlyCode,
+            isModule: statement.isModule))
+      } catch {
+        isUnfinished = error.reason == .unfinished
+        break
+      }
+    }
+    reachesEnd = parser.isAtEnd || isUnfinished
+    openBrackets = parser.openBrackets
+  }
+}
+
+extension CodeParser {
+  /// The number of brackets that the text does not close.
+  fileprivate var openBrackets: Int {
+    tokens.count {
+      $0.kind == .punctuation && ["(", "[", "{"].contains($0.text) && $0.partner < 0
+    }
+  }
+}
+
+extension CodeStatement {
+  fileprivate var isModule: Bool { if case .module = kind { true } else { false } }
+
+  /// The names that it declares or assigns, apart from those in its blocks.
+  fileprivate var namesSet: [String] {
+    switch kind {
+    case .variables(let list): list.bindings.flatMap(\.names)
+    case .function(let function): [function.name]
+    case .type(let type): [type.name]
+    case .macro(let macro): [macro.name]
+    case .expression(let expression):
+      if case .assignment(let target, "=", _) = expression.kind { target.name.map { [$0] } ?? [] } else { [] }
+    default: []
+    }
+  }
+
+  /// Whether no other language has what it consists of.
+  fileprivate var isCertainlyCode: Bool {
+    switch kind {
+    case .function, .type, .macro, .module, .exit, .alias, .branches, .cases: return true
+    case .variables(let list) where list.bindings.contains { $0.type != nil || $0.getter != nil }:
+      return true
+    default: break
+    }
+    var isCertain = false
+    LayoutCalls.all(in: CodeBlock([self], at: range)) { _, _ in isCertain = true }
+    return isCertain
+  }
+}
