@@ -230,6 +230,10 @@ extension ErrorCatalog {
     "E122": cure(nil, "Use a document for iOS that was saved with Auto Layout on."),
     "E123": cure(
       "scene 3", "Import a storyboard first, and name one of the scenes that `scenes` lists."),
+    "E124": cure(
+      "view a\na.snp.makeConstraints { make in\n  make.width.equalTo(a.snp.bottom + 4)\n}",
+      "Change or remove the line that is named, or write what it states in this language.",
+      "view a\na.snp.makeConstraints { make in\n  make.width.equalTo(40)\n}"),
     "W202": cure(
       "view a intrinsic 80x20\na.top == 20\na.left == root.right + 8\nlayout",
       "Add a constraint that keeps the view inside, such as `a.right <= root.right`.",

@@ -300,6 +300,10 @@ package enum ErrorCatalog {
       "A storyboard has scenes with names: `scenes` lists them once it is imported."
     ),
     .init(
+      "E124", "code that is not read",
+      "Swift and Objective-C run as far as they state layout: views, constraints and what both depend on, with the words of the libraries. If a part about layout cannot be followed, nothing of the code runs; the message names the line and the reason."
+    ),
+    .init(
       "W201", "ambiguity",
       "The constraints leave a value free, and a fixed rule chose it: sizes as large as their limits allow, or as small as the content, then positions as near to 0 as possible. `ambiguity` gives the causes and constraints that would resolve it."
     ),

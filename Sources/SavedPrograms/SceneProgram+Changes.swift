@@ -63,7 +63,9 @@ extension SceneProgram {
       return "stackview \(item.name)\(place) \(stack.axis.word)"
     }
     let word = item.kind == .view ? "view" : "guide"
-    let words = declaration(item.properties).map { $0.value.isEmpty ? " \($0.word)" : " \($0.word) \($0.value)" }
+    let words = declaration(item.properties).map {
+      $0.value.isEmpty ? " \($0.word)" : " \($0.word) \($0.value)"
+    }
     return "\(word) \(item.name)\(place)\(words.joined())"
   }
 

@@ -34,7 +34,16 @@ struct CodeFinder {
         continue
       }
       guard count > 0 else { return nil }
-      let entry = shell.entry(Array(passage.parts.prefix(count)), passage.language, of: source)
+      var parts = Array(passage.parts.prefix(count))
+      var entry = shell.entry(parts, passage.language, of: source)
+      // What is not read as code may be a statement of this language.
+      if let unread = entry?.change.unread.first,
+        let place = parts.lastIndex(where: { $0.begins(before: unread.origin) }),
+        place > 0, Self.statement(parts[place], in: reader) != nil
+      {
+        parts.removeSubrange(place...)
+        entry = shell.entry(parts, passage.language, of: source)
+      }
       if entry != nil { effort = 0 }
       return entry
     }
@@ -56,16 +65,26 @@ struct CodeFinder {
   ) -> Int {
     var names: Set<String> = []
     for (index, part) in passage.parts.enumerated() {
-      if index > 0, !part.isCertain {
-        var reader = reader
-        reader.move(to: Int(part.statement.range.lower))
-        if let (statement, mistakes) = reader.next(), mistakes.isEmpty, !reader.isContinued {
-          if runs(statement, beside: names, knows: knows) { return index }
-        }
+      if index > 0, !part.isCertain, let statement = statement(part, in: reader),
+        runs(statement, beside: names, knows: knows)
+      {
+        return index
       }
       names.formUnion(part.names)
     }
     return passage.parts.count
+  }
+
+  /// A statement of code as one of this language; nil if it cannot be read as one.
+  private static func statement(
+    _ part: CodePassage.Part, in reader: StatementReader
+  ) -> Statement? {
+    var reader = reader
+    reader.move(to: Int(part.statement.range.lower))
+    guard let (statement, mistakes) = reader.next(), mistakes.isEmpty, !reader.isContinued else {
+      return nil
+    }
+    return statement
   }
 
   /// Whether a statement is one of this language and not one of the code before it.
@@ -75,10 +94,31 @@ struct CodeFinder {
     let read = NamesRead(in: statement).names
     switch statement.kind {
     case .command, .definition: return true
+    case .expression(let expression) where expression.isRelation: return true
     // A constant of numbers is the same in both.
     case .constant, .variable: if read.isEmpty { return false }
     default: break
     }
     return read.isDisjoint(with: names) && read.allSatisfy(knows)
+  }
+}
+
+extension Expression {
+  /// Whether it compares two sides, as an equation does.
+  fileprivate var isRelation: Bool {
+    switch kind {
+    case .prioritized(let inner, _): inner.isRelation
+    case .binary(let sign, _, _, _):
+      [.equal, .lessOrEqual, .greaterOrEqual, .less, .greater, .notEqual].contains(sign)
+    default: false
+    }
+  }
+}
+
+extension CodePassage.Part {
+  /// Whether it begins at a place of code or before it.
+  fileprivate func begins(before origin: CodeOrigin) -> Bool {
+    let line = Int(statement.range.line)
+    return line < origin.line || line == origin.line && Int(statement.range.column) <= origin.column
   }
 }

@@ -67,7 +67,8 @@ extension Shell {
     if entry.parts.contains(where: { !$0.isModule && $0.isCertain }) { return true }
     guard change.unread.isEmpty else { return false }
     if !change.added.isEmpty || !change.changed.isEmpty { return true }
-    if change.names.contains(where: { $0.meaning != .code }) { return true }
+    let assumes = change.result.openNumbers.contains(where: \.isAssumed)
+    if !assumes, change.names.contains(where: { $0.meaning != .code }) { return true }
     let made = change.result.views.filter { scene.item($0.item) == nil }
     if made.contains(where: { !$0.isNamedOnly }) { return true }
     return made.isEmpty && !change.result.scene.subjects(changedSince: scene).isEmpty
@@ -170,7 +171,16 @@ extension Shell {
     }
     parts.append(.field("line", .integer(position.line)))
     add("lay writes", "writes", statements)
-    add("created", "created", change.namedViews.filter { before.named($0) == nil })
+    let created = change.namedViews.filter { before.named($0) == nil }
+    if !created.isEmpty {
+      let words =
+        "\(created.joined(separator: ", ")): nothing here declares \(created.count == 1 ? "it" : "them")"
+      parts.append(
+        .note(
+          Report.Note(
+            "created", Markup(words), gutter: Self.gutter, key: "created",
+            value: { .array(created.map(JSON.string)) })))
+    }
     add(
       "assumed", "assumed",
       change.result.openNumbers.filter(\.isAssumed).map {

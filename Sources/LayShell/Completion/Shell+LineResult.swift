@@ -25,7 +25,9 @@ extension Shell {
     twin.currentSource = source
     for statement in program.statements {
       twin.current = statement
-      guard !isUnwanted(), twin.failure(performing: statement, mistakes: []) == nil else { return nil }
+      guard !isUnwanted(), twin.failure(performing: statement, mistakes: []) == nil else {
+        return nil
+      }
     }
     return twin.change(since: self, isUnwanted)
   }

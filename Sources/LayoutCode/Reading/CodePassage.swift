@@ -96,7 +96,11 @@ extension CodeStatement {
     case .type(let type): [type.name]
     case .macro(let macro): [macro.name]
     case .expression(let expression):
-      if case .assignment(let target, "=", _) = expression.kind { target.name.map { [$0] } ?? [] } else { [] }
+      if case .assignment(let target, "=", _) = expression.kind {
+        target.name.map { [$0] } ?? []
+      } else {
+        []
+      }
     default: []
     }
   }
@@ -111,6 +115,19 @@ extension CodeStatement {
     }
     var isCertain = false
     LayoutCalls.all(in: CodeBlock([self], at: range)) { _, _ in isCertain = true }
+    if case .expression(let expression) = kind, expression.isMessage { isCertain = true }
     return isCertain
+  }
+}
+
+extension CodeExpression {
+  /// Whether it is a message of Objective-C with arguments, or sets a member of its result.
+  fileprivate var isMessage: Bool {
+    switch kind {
+    case .call(let call): call.selector?.last == ":"
+    case .member(let base?, _): base.isMessage
+    case .assignment(let target, _, let value): target.isMessage || value.isMessage
+    default: false
+    }
   }
 }

@@ -52,6 +52,12 @@ extension CodeRunner {
         named: unknown.name, type: unknown.type ?? "UIView", at: unknown.origin)
       views[part.view].kind = .named
       unknown.meaning = .part(part)
+      // What was set before it was known to be a view.
+      for (word, value) in unknown.members.sorted(by: { $0.key < $1.key })
+      where UIKitWords.isViewProperty(word) {
+        if case .unknown = resolved(value) { continue }
+        assign(word, value, to: part, at: origin)
+      }
       return part
     default: return nil
     }

@@ -48,12 +48,18 @@ extension CodeRunner {
     defer { leave() }
     switch statement.kind {
     case .expression(let expression):
+      let count = constraints.count
       lastValue = resolved(value(expression))
       if case .library(let library) = lastValue, isStatement(expression) {
         library.finish(in: self)
       }
-      if host != nil, case .unknown = lastValue, case .call = expression.kind {
+      guard host != nil, constraints.count == count else { break }
+      if case .unknown = lastValue, case .call = expression.kind {
         miss(origin(expression.range), "nothing here says what it does")
+      } else if case .binary(let sign, _, _) = expression.kind,
+        ["==", "<=", ">="].contains(sign), current?.type.isEmpty != false
+      {
+        miss(origin(expression.range), "no library here gives `\(sign)` this meaning")
       }
     case .variables(let list): declare(list)
     case .function(let function):

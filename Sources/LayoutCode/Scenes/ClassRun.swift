@@ -140,10 +140,19 @@ struct ClassRun {
           }
           let function = CodeProgram.Function(
             file: index, declaration: declaration, range: statement.range, owner: "")
-          guard !runner.visited.contains(origin(of: function)) else { continue }
+          guard !runner.visited.contains(origin(of: function)),
+            runner.host == nil || !takesViews(declaration)
+          else { continue }
           call(function, instance, in: runner)
         }
       }
+    }
+  }
+
+  /// Whether a function is a helper that lays out what it is given.
+  private func takesViews(_ function: CodeFunction) -> Bool {
+    function.parameters.contains { parameter in
+      parameter.defaultValue == nil && parameter.type.map { UIKitWords.isView($0.name) } == true
     }
   }
 

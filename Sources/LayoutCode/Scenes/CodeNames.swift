@@ -1,15 +1,9 @@
 /// The names that views, constraints and groups of code have in a scene.
 enum CodeNames {
-  /// Names that a program of the language cannot give to a view.
+  /// Names that a view cannot have in a program of the language, or that mean another view there.
   static let reserved: Set<String> = [
-    "root", "view", "guide", "label", "button", "group", "layout", "print", "if", "else", "for",
-    "in", "let", "var", "and", "or", "not", "true", "false", "import", "save", "load", "run",
-    "undo", "redo", "help", "quit", "draw", "why", "lost", "screen", "scale", "safeArea", "style",
-    "place", "when", "build", "expect", "sweep", "range", "time", "animate", "spring", "stack",
-    "constrain", "names", "tree", "set", "unset", "delete", "rename", "move", "fix", "source",
-    "export", "measure", "conflicts", "constraints", "ambiguity", "activate", "deactivate",
-    "groups", "fitting", "learn", "more", "next", "priority", "required", "high", "low", "device",
-    "direction", "super", "self", "parent", "stackview", "flow", "row", "column", "atomic",
+    "root", "let", "var", "def", "if", "else", "for", "in", "true", "false", "none", "match",
+    "args", "self", "super", "superview", "view",
   ]
 
   /// The letters and digits of a name in lowerCamelCase, without underscores at its ends; nil for a name

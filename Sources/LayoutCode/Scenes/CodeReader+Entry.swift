@@ -49,10 +49,7 @@ extension CodeReader {
     let order = ClassRun(program, nil)
     order.run(in: base)
     var layout = order.layout(of: base)
-    let ownFile = program.files.last?.name
-    if base.constraints.isEmpty,
-      let own = classes.first(where: { $0.file == ownFile && $0.name != $0.file })
-    {
+    if base.constraints.isEmpty, let own = ownClass {
       let order = ClassRun(program, own)
       order.run(in: base)
       layout = order.layout(of: base)
@@ -77,6 +74,24 @@ extension CodeReader {
       added: result.scene.constraintsInOrder.map(\.id).filter { !before.contains($0) },
       changed: changed, choices: base.conditionsMet.map { ($0.alternatives[0], $0.origin) },
       names: meanings)
+  }
+
+  /// The first class that the last file declares, or extends without being one of UIKit's.
+  private var ownClass: Class? {
+    guard let file = program.files.last?.name else { return nil }
+    if let own = classes.first(where: { $0.file == file && $0.name != file }) { return own }
+    let extended = program.typeOrder.lazy.compactMap { program.types[$0] }.first { type in
+      type.kind == .extension && program.files[type.file].name == file
+        && !type.name.hasPrefix("UI") && !type.name.hasPrefix("NS") && type.order.contains {
+          var isLayout = false
+          if let body = $0.declaration.body { LayoutCalls.all(in: body) { _, _ in isLayout = true } }
+          return isLayout
+        }
+    }
+    return extended.map {
+      Class(
+        name: $0.name, file: file, line: Int($0.range.line), extent: .screen, callCount: 1)
+    }
   }
 
   /// The names that the last file declares outside of functions, and constraints that it assigns to a name, with
