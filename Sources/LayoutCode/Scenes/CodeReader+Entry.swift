@@ -82,9 +82,12 @@ extension CodeReader {
     if let own = classes.first(where: { $0.file == file && $0.name != file }) { return own }
     let extended = program.typeOrder.lazy.compactMap { program.types[$0] }.first { type in
       type.kind == .extension && program.files[type.file].name == file
-        && !type.name.hasPrefix("UI") && !type.name.hasPrefix("NS") && type.order.contains {
+        && !type.name.hasPrefix("UI") && !type.name.hasPrefix("NS")
+        && type.order.contains {
           var isLayout = false
-          if let body = $0.declaration.body { LayoutCalls.all(in: body) { _, _ in isLayout = true } }
+          if let body = $0.declaration.body {
+            LayoutCalls.all(in: body) { _, _ in isLayout = true }
+          }
           return isLayout
         }
     }
