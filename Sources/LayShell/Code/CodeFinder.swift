@@ -8,6 +8,8 @@ struct CodeFinder {
   private let source: SourceText
   /// The bytes that were looked at since code was found last.
   private var effort = 0
+  /// The end of statements that are no code together, so that each is looked at alone.
+  private var refusedEnd = 0
 
   init(_ source: SourceText) { self.source = source }
 
@@ -15,19 +17,21 @@ struct CodeFinder {
   private static let firstLength = 1024
 
   /// The most bytes that are looked at in vain, so that a text of mistakes alone takes linear time.
-  private var mostEffort: Int { 16 * source.utf8.count + (1 << 20) }
+  private var mostEffort: Int { 16 * source.utf8.count + (1 << 16) }
 
   /// The code at an offset at which a statement begins that is none of this language; nil if there is none.
   mutating func code(at offset: Int, in reader: StatementReader, for shell: Shell) -> CodeEntry? {
     let bytes = source.utf8
     let place = source.position(of: offset)
-    var length = Self.firstLength
+    let isAlone = offset < refusedEnd
+    var length = isAlone ? Self.firstLength / 4 : Self.firstLength
     while effort < mostEffort {
       var limit = min(bytes.count, offset + length)
       while limit < bytes.count, bytes[limit] != UInt8(ascii: "\n") { limit += 1 }
       effort += limit - offset
       let passage = CodePassage(
-        in: bytes, from: offset, line: place.line, column: place.column, limit: limit)
+        in: bytes, from: offset, line: place.line, column: place.column, limit: limit,
+        most: isAlone ? 1 : .max)
       let count = Self.count(of: passage, reader) { shell.means($0) }
       if limit < bytes.count, passage.reachesEnd, count == passage.parts.count {
         length *= 4
@@ -44,7 +48,7 @@ struct CodeFinder {
         parts.removeSubrange(place...)
         entry = shell.entry(parts, passage.language, of: source)
       }
-      if entry != nil { effort = 0 }
+      if entry == nil { refusedEnd = max(refusedEnd, parts.last?.end ?? 0) } else { effort = 0 }
       return entry
     }
     return nil

@@ -56,7 +56,12 @@ extension Shell {
       }
     }
     let reader = CodeReader(earlier + [(name: source.name ?? "", tree: file)])
-    let change = reader.run(against: scene, numbers: numbers, arrays: arrays)
+    var change = reader.run(against: scene, numbers: numbers, arrays: arrays)
+    change.result.unread += parts.flatMap(\.faults).map { fault in
+      Unread(
+        origin: CodeOrigin(file: "", line: Int(fault.line), column: Int(fault.column)), text: "",
+        reason: "something else is expected here")
+    }
     let entry = CodeEntry(range: range, parts: parts, language: language, change: change)
     return isMeant(entry) ? entry : nil
   }
@@ -67,8 +72,15 @@ extension Shell {
     if entry.parts.contains(where: { !$0.isModule && $0.isCertain }) { return true }
     guard change.unread.isEmpty else { return false }
     if !change.added.isEmpty || !change.changed.isEmpty { return true }
-    let assumes = change.result.openNumbers.contains(where: \.isAssumed)
-    if !assumes, change.names.contains(where: { $0.meaning != .code }) { return true }
+    // What is assumed was not said by these words alone.
+    guard !change.result.openNumbers.contains(where: \.isAssumed),
+      !change.result.views.contains(where: { $0.assumedContent != nil })
+    else { return false }
+    let place = SourceRange(0, 0)
+    for case (let name, let meaning) in change.names where meaning != .code {
+      do { try evaluator.requireUnreserved(Identifier(name, at: place)) } catch { continue }
+      return true
+    }
     let made = change.result.views.filter { scene.item($0.item) == nil }
     if made.contains(where: { !$0.isNamedOnly }) { return true }
     return made.isEmpty && !change.result.scene.subjects(changedSince: scene).isEmpty

@@ -12,6 +12,8 @@ package struct CodePassage: Sendable {
     package var isCertain: Bool
     /// Whether it imports a module.
     package var isModule: Bool
+    /// The places in its blocks that cannot be read.
+    package var faults: [CodeRange]
   }
 
   /// The language it was read as.
@@ -27,34 +29,37 @@ package struct CodePassage: Sendable {
 
   /// Reads statements from an offset, as far as they can be read in one of the languages: in the one that reads
   /// further.
-  /// - Parameter limit: Where to stop looking.
+  /// - Parameters:
+  ///   - limit: Where to stop looking.
+  ///   - most: The most statements.
   /// - Complexity: O(n) in the length of the text up to the limit.
   package init(
-    in bytes: [UInt8], from offset: Int, line: Int, column: Int, limit: Int
+    in bytes: [UInt8], from offset: Int, line: Int, column: Int, limit: Int, most: Int = .max
   ) {
     let part = CodeRange(
       lower: Int32(clamping: offset), upper: Int32(clamping: limit), line: Int32(clamping: line),
       column: Int32(clamping: column))
-    self.init(in: bytes, part, as: .swift)
+    self.init(in: bytes, part, as: .swift, most)
     if reachesEnd, !isUnfinished { return }
-    let other = CodePassage(in: bytes, part, as: .objectiveC)
+    let other = CodePassage(in: bytes, part, as: .objectiveC, most)
     let reach = (parts.last?.end ?? offset, other.parts.last?.end ?? offset)
     if reach.1 > reach.0 || reach.1 == reach.0 && other.isUnfinished && !isUnfinished {
       self = other
     }
   }
 
-  private init(in bytes: [UInt8], _ part: CodeRange, as language: CodeLanguage) {
+  private init(in bytes: [UInt8], _ part: CodeRange, as language: CodeLanguage, _ most: Int) {
     self.language = language
     (parts, isUnfinished) = ([], false)
     var parser = CodeParser(bytes, part: part, as: language)
-    while true {
+    while parts.count < most {
       while parser.skip(";") {}
       guard !parser.isAtEnd else { break }
       let (index, unread) = (parser.index, parser.unread.count)
       do {
         let statement = try parser.anyStatement()
-        if parser.unread.dropFirst(unread).contains(where: { $0.reason == .unfinished }) {
+        let faults = parser.unread.dropFirst(unread)
+        if faults.contains(where: { $0.reason == .unfinished }) {
           isUnfinished = true
           break
         }
@@ -65,7 +70,7 @@ package struct CodePassage: Sendable {
           Part(
             statement: statement, end: Int(parser.previous.range.upper),
             names: statement.namesSet, isCertain: statement.isCertainlyCode,
-            isModule: statement.isModule))
+            isModule: statement.isModule, faults: faults.map(\.fault)))
       } catch {
         isUnfinished = error.reason == .unfinished
         break

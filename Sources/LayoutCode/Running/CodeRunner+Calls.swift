@@ -30,6 +30,7 @@ extension CodeRunner {
       // A view that the closure makes is known by the name of what holds it.
       if let name, case .part(let part) = result, part.guide == nil, part.view >= count {
         views[part.view].name = name
+        takeHostView(for: part.view)
       }
       return result
     }

@@ -164,12 +164,29 @@ extension CodeRunner {
     switch value {
     case .part(let part) where part.guide == nil && views[part.view].name.isEmpty:
       views[part.view].name = name
+      takeHostView(for: part.view)
     case .constraint(let index) where constraints[index].name == nil:
       constraints[index].name = name
     case .list(let list) where list.name == nil: list.name = name
     default: break
     }
     return value
+  }
+
+  /// Makes a view that code declares the one of its name in the scene that it runs against.
+  func takeHostView(for index: Int) {
+    guard host != nil, case .made = views[index].kind,
+      let known = views.firstIndex(where: { view in
+        guard case .existing = view.kind else { return false }
+        return view.name == plain(views[index].name)
+      }), known != 0, views[known].isGuide == views[index].isGuide
+    else { return }
+    views[index].kind = views[known].kind
+    if views[index].parent == nil { views[index].parent = views[known].parent }
+    if !changedViews.contains(index) {
+      views[index].properties = views[known].properties
+      views[index].stack = views[index].stack ?? views[known].stack
+    }
   }
 
   // MARK: Loops
