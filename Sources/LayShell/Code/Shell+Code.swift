@@ -9,6 +9,8 @@ import TextReports
 /// Statements of Swift or Objective-C among those of this language, with what they do.
 struct CodeEntry {
   var range: SourceRange
+  /// Where the text goes on, behind comments.
+  var end: Int
   var parts: [CodePassage.Part]
   var language: CodeLanguage
   var change: CodeReader.CodeChange
@@ -43,27 +45,35 @@ extension Shell {
           reading: Array(one.text.utf8), as: one.isSwift ? .swift : .objectiveC)
       )
     }
-    var numbers: [String: Double] = [:]
-    var arrays: [String: [ItemID]] = [:]
+    var names: [String: CodeReader.Meaning] = [:]
     for name in evaluator.state.globals.bindings.names {
-      switch evaluator.state.globals.bindings[name]?.value {
-      case .number(let number)?: numbers[name] = number
-      case .item(let item)?: arrays[name] = [item]
-      case .list(let values)?:
-        let items = values.compactMap { if case .item(let item) = $0 { item } else { nil } }
-        if items.count == values.count { arrays[name] = items }
-      default: break
-      }
+      names[name] = evaluator.state.globals.bindings[name].flatMap { meaning(of: $0.value) }
     }
     let reader = CodeReader(earlier + [(name: source.name ?? "", tree: file)])
-    var change = reader.run(against: scene, numbers: numbers, arrays: arrays)
+    var change = reader.run(against: scene, names: names)
     change.result.unread += parts.flatMap(\.faults).map { fault in
       Unread(
         origin: CodeOrigin(file: "", line: Int(fault.line), column: Int(fault.column)), text: "",
         reason: "something else is expected here")
     }
-    let entry = CodeEntry(range: range, parts: parts, language: language, change: change)
+    let entry = CodeEntry(
+      range: range, end: last.next, parts: parts, language: language, change: change)
     return isMeant(entry) ? entry : nil
+  }
+
+  /// A value of this language in code; nil if code has none like it.
+  private func meaning(of value: Value) -> CodeReader.Meaning? {
+    switch value {
+    case .number(let number): return .number(number)
+    case .boolean(let flag): return .flag(flag)
+    case .string(let text): return .text(text)
+    case .item(let item): return .item(item)
+    case .constraint(.stated(let id)): return .constraint(id)
+    case .list(let values):
+      let items = values.compactMap { if case .item(let item) = $0 { item } else { nil } }
+      return items.count == values.count ? .items(items) : nil
+    default: return nil
+    }
   }
 
   /// Whether code is what was meant: it has effects, or forms that only code has.
@@ -77,7 +87,7 @@ extension Shell {
       !change.result.views.contains(where: { $0.assumedContent != nil })
     else { return false }
     let place = SourceRange(0, 0)
-    for case (let name, let meaning) in change.names where meaning != .code {
+    for (name, meaning) in change.names where meaning != .code {
       do { try evaluator.requireUnreserved(Identifier(name, at: place)) } catch { continue }
       return true
     }
@@ -122,6 +132,7 @@ extension Shell {
     let value: Value
     switch meaning {
     case .number(let number): value = .number(number)
+    case .flag(let flag): value = .boolean(flag)
     case .text(let text): value = .string(text)
     case .item(let item):
       if case .item(item)? = scene.named(name) { return }

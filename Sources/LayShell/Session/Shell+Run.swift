@@ -79,7 +79,7 @@ extension Shell {
       }
       if let code {
         failure = self.failure(performing: code)
-        reader.move(to: code.range.upper)
+        reader.move(to: code.end)
       }
       guard let failure else { continue }
       report(failure)

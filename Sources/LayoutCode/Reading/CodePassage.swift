@@ -6,6 +6,8 @@ package struct CodePassage: Sendable {
     package var statement: CodeStatement
     /// The offset behind it, with its semicolon.
     package var end: Int
+    /// The offset of what follows, behind comments.
+    package var next: Int
     /// The names that it declares or assigns.
     package var names: [String]
     /// Whether only Swift and Objective-C have what it consists of: a declaration, a call that states layout.
@@ -69,6 +71,7 @@ package struct CodePassage: Sendable {
         parts.append(
           Part(
             statement: statement, end: Int(parser.previous.range.upper),
+            next: Int(parser.token.range.lower),
             names: statement.namesSet, isCertain: statement.isCertainlyCode,
             isModule: statement.isModule, faults: faults.map(\.fault)))
       } catch {
@@ -120,7 +123,9 @@ extension CodeStatement {
     }
     var isCertain = false
     LayoutCalls.all(in: CodeBlock([self], at: range)) { _, _ in isCertain = true }
-    if case .expression(let expression) = kind, expression.isMessage { isCertain = true }
+    if case .expression(let expression) = kind, expression.isMessage || expression.isOfUIKit {
+      isCertain = true
+    }
     return isCertain
   }
 }
@@ -135,4 +140,24 @@ extension CodeExpression {
     default: false
     }
   }
+
+  /// Whether it calls a method, or sets a property, that UIKit alone has.
+  fileprivate var isOfUIKit: Bool {
+    switch kind {
+    case .call(let call):
+      if case .member(_, let word) = call.callee.kind { Self.methods.contains(word) } else { false }
+    case .assignment(let target, _, _):
+      if case .member(_, let word) = target.kind { Self.properties.contains(word) } else { false }
+    default: false
+    }
+  }
+
+  private static let methods: Set<String> = [
+    "addSubview", "addArrangedSubview", "insertSubview", "addLayoutGuide", "addConstraint",
+    "addConstraints", "setContentHuggingPriority", "setContentCompressionResistancePriority",
+    "setCustomSpacing",
+  ]
+  private static let properties: Set<String> = [
+    "isActive", "translatesAutoresizingMaskIntoConstraints",
+  ]
 }

@@ -1,20 +1,11 @@
 import LayoutModel
 
-/// A scene that code runs against: its views, guides and constraints by name, and the numbers of the session.
-package struct CodeHost {
+/// A scene that code runs against: its views, guides and constraints by name, and the values of the session.
+struct CodeHost {
   /// The scene.
   let scene: Scene
-  /// Numbers by name.
-  let numbers: [String: Double]
-  /// Arrays of views by name.
-  let arrays: [String: [ItemID]]
-
-  /// A scene with the names that its session has for numbers and arrays.
-  package init(
-    _ scene: Scene, numbers: [String: Double] = [:], arrays: [String: [ItemID]] = [:]
-  ) {
-    (self.scene, self.numbers, self.arrays) = (scene, numbers, arrays)
-  }
+  /// The values of the session by name.
+  let names: [String: CodeReader.Meaning]
 
   /// Gives the runner the views of the scene, each after its superview.
   func enter(_ runner: CodeRunner) {
@@ -49,10 +40,16 @@ package struct CodeHost {
   /// The value of a name of the scene or session; nil if it has none. `_title` is `title`, too.
   func value(of word: String, in runner: CodeRunner) -> CodeValue? {
     for name in [word, runner.plain(word)] {
-      if let number = numbers[name] { return .number(CodeNumber(number)) }
-      if let items = arrays[name] {
+      switch names[name] {
+      case .number(let number)?: return .number(CodeNumber(number))
+      case .flag(let flag)?: return .bool(flag)
+      case .text(let text)?: return .string(text)
+      case .item(let item)?: return part(item, in: runner).map(CodeValue.part)
+      case .items(let items)?:
         return .list(
           CodeList(items.compactMap { part($0, in: runner).map(CodeValue.part) }, name: name))
+      case .constraint(let id)?: return constraint(id, in: runner)
+      case .constraints, .code, nil: break
       }
       switch scene.named(name) {
       case .item(let item): return part(item, in: runner).map(CodeValue.part)

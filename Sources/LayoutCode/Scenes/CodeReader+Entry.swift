@@ -22,9 +22,10 @@ extension CodeReader {
     package var hasStates: Bool { !result.states.isEmpty }
   }
 
-  /// What a name of code stands for in a scene.
+  /// What a name stands for, in code and in the session that it runs in.
   package enum Meaning: Hashable, Sendable {
     case number(Double)
+    case flag(Bool)
     case text(String)
     case item(ItemID)
     case items([ItemID])
@@ -37,14 +38,10 @@ extension CodeReader {
   /// Runs the statements of the last file against a scene, with what those before it declare.
   ///
   /// A class alone is run as UIKit would, the first one if there are several.
-  /// - Parameters:
-  ///   - numbers: Numbers of the session by name.
-  ///   - arrays: Arrays of views of the session by name.
-  package func run(
-    against scene: Scene, numbers: [String: Double] = [:], arrays: [String: [ItemID]] = [:]
-  ) -> CodeChange {
-    let conditions = CodeConditions(screen: scene.display, numbers: numbers)
-    let host = CodeHost(scene, numbers: numbers, arrays: arrays)
+  /// - Parameter names: The values of the session by name.
+  package func run(against scene: Scene, names known: [String: Meaning] = [:]) -> CodeChange {
+    let conditions = CodeConditions(screen: scene.display)
+    let host = CodeHost(scene: scene, names: known)
     let base = CodeRunner(program, conditions, host: host)
     let order = ClassRun(program, nil)
     order.run(in: base)
@@ -134,6 +131,7 @@ extension CodeReader {
   private func meaning(_ value: CodeValue?, _ name: String, _ maker: inout SceneMaker) -> Meaning {
     switch value {
     case .number(let number)?: return .number(number.value)
+    case .bool(let flag)?: return .flag(flag)
     case .string(let text)?: return .text(text)
     case .part(let part)?: return item(part, maker).map(Meaning.item) ?? .code
     case .constraint(let index)?: return maker.made[index].map(Meaning.constraint) ?? .code

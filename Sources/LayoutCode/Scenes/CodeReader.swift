@@ -7,8 +7,8 @@ import LayoutModel
 ///   class at a screen. Numbers that no file determines are ``CodeScene/openNumbers``: names with assumed
 ///   values. To try another value, put it in ``CodeConditions/numbers`` and ask for the scene again; the files
 ///   are not read again.
-/// - **Code against a scene.** ``run(against:numbers:)`` runs the statements of the files with the views,
-///   constraints and numbers of a scene by name, and returns the scene with what they add and change, or
+/// - **Code against a scene.** ``run(against:names:)`` runs the statements of the last file with the views,
+///   constraints and values of a session by name, and returns the scene with what they add and change, or
 ///   what could not be read: a caller that finds ``CodeChange/unread`` nonempty leaves its scene as it was.
 /// - **A check of screens.** The scene of a class at the circumstances of each screen, with the place of every
 ///   constraint in ``CodeScene/origins``, as a document's. ``CodeEdit`` says an edit of the scene as one of the

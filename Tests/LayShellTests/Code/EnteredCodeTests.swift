@@ -321,6 +321,14 @@ struct EnteredCodeTests {
       ])
   }
 
+  @Test func whatChangesNothingIsNoMistake() {
+    let console = Console()
+    console.run("view a", as: .prompt)
+    for line in ["view.addSubview(a)", "view.translatesAutoresizingMaskIntoConstraints = false"] {
+      #expect(console.run(line, as: .prompt).all == "", "\(line)")
+    }
+  }
+
   @Test func aViewThatIsThereIsDeclaredAgain() {
     let console = Console()
     console.run("view card { view label text \"x\" }", as: .prompt)
