@@ -83,6 +83,60 @@ struct LibraryCasesTests {
     #expect(trial.change.unread.isEmpty)
   }
 
+  /// Reads the lines of a table of cases.
+  static func cases(_ table: String) -> [Case] {
+    table.split(separator: "\n").map { line in
+      // A row of Stevia has bars of its own: the views and the equations are the last two parts.
+      let parts = line.split(separator: " | ", omittingEmptySubsequences: false)
+      let isOpen = line.hasSuffix(" |")
+      let equations = isOpen ? "" : String(parts.last ?? "")
+      let views =
+        isOpen ? String((parts.last ?? "").dropLast(2)) : String(parts.dropLast().last ?? "")
+      let code = parts.dropLast(isOpen ? 1 : 2).joined(separator: " | ")
+      var one = Case(code.replacing("\\n", with: "\n"), views.replacing(",", with: ", "))
+      one.equations = equations.split(separator: " ; ").map { String($0).trimmedEnd }
+      return one
+    }
+  }
+
+  @Test(arguments: documented.map(\.library))
+  func documentationIsRead(_ library: String) {
+    let table = Self.documented.first { $0.library == library }?.cases ?? ""
+    for one in Self.cases(table) {
+      let trial = CodeTrial(one.code, views: one.views)
+      #expect(trial.equations == one.equations, "\(one.code)")
+      let unread = trial.change.unread.map(\.reason)
+      #expect(unread.isEmpty, "\(one.code)")
+    }
+  }
+
+  @Test func layoutsOfMKLayoutLibraryAreBoxes() throws {
+    let trial = CodeTrial(
+      """
+      MKLinearLayout *line = [[MKLinearLayout alloc] initWithView:self.view];
+      line.orientation = MKLayoutOrientationVertical;
+      line.spacing = 5;
+      line.margin = UIEdgeInsetsMake(1, 2, 3, 4);
+      MKLinearLayoutItem *first = [line addSubview:a];
+      first.size = CGSizeMake(kMKLayoutItemSizeValueMatchParent, 30);
+      first.gravity = MKLayoutGravityTop | MKLayoutGravityRight;
+      MKLinearLayout *inner = [[MKLinearLayout alloc] init];
+      MKLinearLayoutItem *second = [line addSublayout:inner];
+      second.weight = 1;
+      [inner addSubview:b];
+      [line layout];
+      """, views: "a, b")
+    #expect(trial.change.unread.isEmpty)
+    let layouts = trial.scene.boxLayouts.compactMap { trial.scene.boxLayout($0) }
+    let line = try #require(layouts.first { $0.axis == .vertical })
+    #expect(line.spacing == 5)
+    #expect(line.margin == Insets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(line.items.map(\.height) == [.points(30), .match])
+    #expect(line.items.first?.gravity == [.top, .right])
+    #expect(line.items.last?.weight == 1)
+    #expect(layouts.count == 2)
+  }
+
   @Test func classIsAScene() throws {
     let trial = CodeClassTrial(
       """
@@ -127,8 +181,21 @@ struct LibraryCasesTests {
   }
 
   @Test func whatIsNotReadIsSaid() {
-    for code in ["a.pin.top(4)", "a.width = b.frame.width", "doSomething(a)"] {
+    for code in [
+      "a.pin.wrapContent()", "a.pin.below(of: [a, b])", "doSomething(a)", "a.snp.fly(3)",
+      "a.keepFly.equal = 3", "a.flex.direction(.rowReverse)", "a.easy.layout(Depth(3))", "a % b",
+      "Mondrian.buildSubviews(on: view) { VGridBlock(columns: []) { a } }",
+      "a.right = 100\na.width = b.frame.width",
+    ] {
       #expect(!CodeTrial(code, views: "a, b").change.unread.isEmpty, "\(code)")
     }
+  }
+}
+
+extension String {
+  fileprivate var trimmedEnd: String {
+    var text = self
+    while text.hasSuffix(" ") { text.removeLast() }
+    return text
   }
 }

@@ -77,7 +77,7 @@ package enum DialectTable {
   }
 
   /// The pages on the libraries.
-  package static let libraries = all.compactMap(\.library)
+  package static let libraries = all.compactMap(\.library) + LibraryPage.code
 
   /// The names in the libraries, each with its library and what to write instead; a selector also
   /// by its first word.

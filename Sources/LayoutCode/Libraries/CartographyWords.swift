@@ -1,7 +1,6 @@
 import LayoutModel
 
-/// Cartography: equations between attributes of the views that a closure receives, active at once. A number
-/// beside an edge is measured from the superview's same edge.
+/// Cartography: equations between attributes of the views that a closure receives, active at once.
 enum CartographyWords: CodeLibrary {
   static let name = "Cartography"
 
@@ -12,254 +11,209 @@ enum CartographyWords: CodeLibrary {
     "centerWithinMargins": [.centerXWithinMargins, .centerYWithinMargins],
   ]
 
-  static func call(
-    _ name: String, _ arguments: CodeArguments, on receiver: CodeValue, in runner: CodeRunner,
-    at origin: CodeOrigin
-  ) -> CodeValue? { nil }
-
-  static func function(
-    _ name: String, _ arguments: CodeArguments, in runner: CodeRunner, at origin: CodeOrigin
-  ) -> CodeValue? {
-    switch name {
-    case "constrain":
-      guard let closure = arguments.closure else { return nil }
-      var views: [CodeValue] = []
-      for argument in arguments.values {
-        if case .closure = argument.value { continue }
-        if argument.label == "replace" || argument.label == "clear" { continue }
-        if case .list(let list) = runner.resolved(argument.value) {
-          let proxies = list.elements.compactMap { proxy($0, in: runner, at: origin) }
-          views.append(.list(CodeList(proxies)))
-        } else if let view = proxy(argument.value, in: runner, at: origin) {
-          views.append(view)
-        } else {
-          return nil
-        }
-      }
-      let first = runner.constraints.count
-      _ = runner.call(closure, views)
-      return .list(
-        CodeList((first..<max(first, runner.constraints.count)).map(CodeValue.constraint)))
-    case "align": return align(arguments, in: runner, at: origin)
-    case "distribute": return distribute(arguments, in: runner, at: origin)
-    case "inset":
-      guard case .library(let set as CartographySet)? = arguments.first.map(runner.resolved) else {
-        return nil
-      }
-      return set.inset(CodeArguments(Array(arguments.values.dropFirst())), in: runner, at: origin)
-    default: return nil
-    }
-  }
-
-  private static func proxy(_ value: CodeValue, in runner: CodeRunner, at origin: CodeOrigin)
-    -> CodeValue?
-  { runner.part(value, at: origin).map { .library(CartographyProxy($0)) } }
-
-  private static func parts(_ arguments: CodeArguments, _ label: String) -> [CodePart] {
-    // The first view has the label, the others follow without one.
-    guard let start = arguments.values.firstIndex(where: { $0.label == label }) else { return [] }
-    var parts: [CodePart] = []
-    func add(_ value: CodeValue) {
-      if case .library(let proxy as CartographyProxy) = value { parts.append(proxy.part) }
-      if case .list(let list) = value { for element in list.elements { add(element) } }
-    }
-    for argument in arguments.values[start...]
-    where argument.label == label || argument.label == nil {
-      add(argument.value)
-    }
-    return parts
-  }
-
-  private static func align(
-    _ arguments: CodeArguments, in runner: CodeRunner, at origin: CodeOrigin
-  )
-    -> CodeValue?
-  {
-    guard let label = arguments.values.first?.label, let anchor = UIKitWords.attribute(label) else {
-      return nil
-    }
-    let parts = parts(arguments, label)
-    guard let first = parts.first else { return nil }
-    return CodeArguments.value(
-      parts.dropFirst().map {
-        runner.state(
-          name, AnchorSum(CodeAnchor(first, anchor)), .equal, AnchorSum(CodeAnchor($0, anchor)),
-          at: origin)
-      })
-  }
-
+  /// The anchors that `distribute` equates, by its labels.
   private static let ways: [String: (end: Anchor, start: Anchor)] = [
     "horizontally": (.trailing, .leading), "leftToRight": (.right, .left),
     "vertically": (.bottom, .top), "equalWidth": (.width, .width),
     "equalHeight": (.height, .height),
   ]
 
-  private static func distribute(
-    _ arguments: CodeArguments, in runner: CodeRunner, at origin: CodeOrigin
-  ) -> CodeValue? {
-    guard let label = arguments.labels.first(where: { ways[$0] != nil }), let way = ways[label]
-    else {
-      return nil
+  static func function(_ word: LibraryWord) -> CodeValue? {
+    switch word.name {
+    case "constrain": return constrain(word)
+    case "ConstraintGroup": return .library(ConstraintGroup())
+    case "inset":
+      guard case .library(let set as AnchorSet)? = word.first else { return nil }
+      return set.call(
+        word.renamed("inseted", CodeArguments(Array(word.arguments.values.dropFirst()))))
+    case "align":
+      guard let label = word.arguments.values.first?.label,
+        let anchor = UIKitWords.attribute(label), let parts = parts(word, label),
+        let first = parts.first
+      else { return nil }
+      return .all(parts.dropFirst().map { word.relate(first, anchor, to: $0) })
+    case "distribute":
+      guard let label = word.arguments.labels.first(where: { ways[$0] != nil }),
+        let way = ways[label], let parts = parts(word, label)
+      else { return nil }
+      let gap = word.number(word["by"]) ?? .zero
+      return .all(
+        zip(parts, parts.dropFirst()).map {
+          word.relate($0, way.end, to: $1, way.start, plus: way.start.isSize ? .zero : -gap)
+        })
+    default: return nil
     }
-    let gap = arguments["by"].flatMap { runner.number($0, at: origin) } ?? .zero
-    let parts = parts(arguments, label)
-    return CodeArguments.value(
-      zip(parts, parts.dropFirst()).map { first, second in
-        var right = AnchorSum(CodeAnchor(second, way.start))
-        if !way.start.isSize { right.constant = -gap }
-        return runner.state(
-          name, AnchorSum(CodeAnchor(first, way.end)), .equal, right, at: origin)
-      })
   }
 
-  static func combine(
-    _ left: CodeValue, _ sign: String, _ right: CodeValue, in runner: CodeRunner,
-    at origin: CodeOrigin
-  ) -> CodeValue? {
-    if sign == "~", let all = runner.constraintNumbers(left), !all.isEmpty,
-      let level = runner.priority(right, at: origin)
+  private static func constrain(_ word: LibraryWord) -> CodeValue? {
+    let runner = word.runner
+    if case .library(let group as ConstraintGroup)? = word["clear"] {
+      group.replace(with: [], in: runner)
+      return .nothing
+    }
+    guard let closure = word.arguments.closure else { return nil }
+    var views: [CodeValue] = []
+    for argument in word.arguments.values where argument.label == nil {
+      switch runner.resolved(argument.value) {
+      case .closure: continue
+      case .list(let list):
+        views.append(.list(CodeList(list.elements.compactMap { proxy($0, word) })))
+      default:
+        guard let view = proxy(argument.value, word) else { return nil }
+        views.append(view)
+      }
+    }
+    let start = runner.constraints.count
+    let outer = runner.block
+    runner.block = name
+    _ = runner.call(closure, views)
+    runner.block = outer
+    var group = ConstraintGroup()
+    if case .library(let given as ConstraintGroup)? = word["replace"] { group = given }
+    group.replace(with: Array(start..<max(start, runner.constraints.count)), in: runner)
+    return .library(group)
+  }
+
+  private static func proxy(_ value: CodeValue, _ word: LibraryWord) -> CodeValue? {
+    word.part(value).map { .library(Proxy($0)) }
+  }
+
+  /// The views of a call: the first has the label, the others follow without one.
+  private static func parts(_ word: LibraryWord, _ label: String) -> [CodePart]? {
+    guard let start = word.arguments.values.firstIndex(where: { $0.label == label }) else {
+      return nil
+    }
+    var parts: [CodePart] = []
+    for argument in word.arguments.values[start...]
+    where argument.label == label || argument.label == nil {
+      for value in word.runner.elements(of: argument.value) ?? [argument.value] {
+        guard case .library(let proxy as Proxy) = word.runner.resolved(value) else { return nil }
+        parts.append(proxy.part)
+      }
+    }
+    return parts
+  }
+
+  static func combine(_ left: CodeValue, _ sign: LibraryWord, _ right: CodeValue) -> CodeValue? {
+    let runner = sign.runner
+    if sign.name == "~", let all = runner.constraintNumbers(left), !all.isEmpty,
+      let level = sign.priority(right)
     {
       for index in all { runner.setPriority(level, of: index) }
       return left
     }
-    guard let relation = Relation(rawValue: sign) else {
-      guard case .library(let set as CartographySet) = left, ["+", "-", "*", "/"].contains(sign),
-        let number = runner.number(right, at: origin)
-      else { return nil }
-      return .library(set.changed(sign, number))
+    if case .library(let set as AnchorSet) = left { return set.combined(sign, right) }
+    guard let relation = Relation(rawValue: sign.name), runner.block == name,
+      case .sum(let first) = left, !first.isMeasured,
+      let second = runner.sum(right, at: sign.origin),
+      let anchor = first.terms.first?.anchor, first.terms.count == 1, first.constant == .zero
+    else { return nil }
+    return sign.state(anchor, relation, second)
+  }
+
+  /// The constraints of a closure, which another closure can replace.
+  final class ConstraintGroup: LibraryValue {
+    private var made: [Int] = []
+
+    func replace(with constraints: [Int], in runner: CodeRunner) {
+      for index in made { runner.constraints[index].isGone = true }
+      made = constraints
     }
-    if case .library(let set as CartographySet) = left {
-      return set.state(relation, right, in: runner, at: origin)
+
+    func member(_ word: LibraryWord) -> CodeValue? {
+      word.name == "constraint" ? .list(CodeList(made.map(CodeValue.constraint))) : nil
     }
-    guard case .sum(let first) = left, first.terms.count == 1 else { return nil }
-    guard case .sum(let second) = right else {
-      guard let number = runner.number(right, at: origin) else { return nil }
-      let anchor = first.terms[0].anchor
-      var sum = AnchorSum(number)
-      if !anchor.anchor.isSize {
-        sum = AnchorSum(CodeAnchor(runner.superview(of: anchor.part), anchor.anchor))
-        // Stevia's equations have no sign for the far edges.
-        let isFar = anchor.anchor == .bottom || anchor.anchor == .right
-        sum.constant = isFar ? -number : number
-      }
-      return .constraint(runner.state(name, first, relation, sum, at: origin))
-    }
-    return .constraint(runner.state(name, first, relation, second, at: origin))
   }
 
   /// A view as a closure of Cartography receives it.
-  final class CartographyProxy: LibraryValue {
+  final class Proxy: LibraryValue {
     let part: CodePart
 
     init(_ part: CodePart) { self.part = part }
 
-    func member(_ name: String, in runner: CodeRunner, at origin: CodeOrigin) -> CodeValue? {
-      if let anchors = compounds[name] {
-        return .library(CartographySet(anchors.map { AnchorSum(CodeAnchor(part, $0)) }))
+    func member(_ word: LibraryWord) -> CodeValue? {
+      if let anchors = compounds[word.name] {
+        return .library(AnchorSet(anchors.map { AnchorSum(CodeAnchor(part, $0)) }))
       }
-      if let anchor = UIKitWords.attribute(name) {
+      if let anchor = UIKitWords.attribute(word.name) {
         return .sum(AnchorSum(CodeAnchor(part, anchor)))
       }
-      switch name {
-      case "superview":
-        return .library(CartographyProxy(runner.superview(of: part)))
-      case "safeAreaLayoutGuide":
-        return .library(CartographyProxy(CodePart(part.view, .safeArea)))
-      case "layoutMarginsGuide": return .library(CartographyProxy(CodePart(part.view, .margins)))
-      case "view", "asProxy": return .part(part)
+      if let guide = CodePart.Guide(rawValue: word.name) {
+        return .library(Proxy(CodePart(part.view, guide)))
+      }
+      switch word.name {
+      case "superview": return .library(Proxy(word.runner.superview(of: part)))
+      case "safeArea": return .library(Proxy(CodePart(part.view, .safeArea)))
+      case "view": return .part(part)
       default: return nil
       }
     }
 
-    func call(
-      _ name: String, _ arguments: CodeArguments, in runner: CodeRunner, at origin: CodeOrigin
-    ) -> CodeValue? { name == "asProxy" ? .library(self) : nil }
+    func call(_ word: LibraryWord) -> CodeValue? { word.name == "asProxy" ? .library(self) : nil }
   }
 
   /// Several attributes at once: edges, a size, a center.
-  final class CartographySet: LibraryValue {
+  final class AnchorSet: LibraryValue {
     let sums: [AnchorSum]
 
     init(_ sums: [AnchorSum]) { self.sums = sums }
 
-    func member(_ name: String, in runner: CodeRunner, at origin: CodeOrigin) -> CodeValue? { nil }
-
-    func call(
-      _ name: String, _ arguments: CodeArguments, in runner: CodeRunner, at origin: CodeOrigin
-    ) -> CodeValue? {
-      guard name == "inseted" || name == "inset" else { return nil }
-      return inset(arguments, in: runner, at: origin)
-    }
-
     /// The edges, inset: by one number, by horizontal and vertical ones, by four, by insets.
-    func inset(_ arguments: CodeArguments, in runner: CodeRunner, at origin: CodeOrigin)
-      -> CodeValue?
-    {
+    func call(_ word: LibraryWord) -> CodeValue? {
+      guard word.name == "inseted" else { return nil }
       var insets = CodeInsets()
-      if let value = arguments.first, case .insets(let given) = runner.resolved(value) {
+      if case .insets(let given)? = word.first {
         insets = given
       } else {
-        let plain = arguments.values.filter { $0.label == nil || $0.label == "by" }
-        let numbers = plain.compactMap { runner.number($0.value, at: origin) }
-        switch numbers.count {
-        case 1: insets = CodeInsets(all: numbers[0])
-        case 2: insets = CodeInsets(numbers[1], numbers[0], numbers[1], numbers[0])
-        case 4: insets = CodeInsets(numbers[0], numbers[1], numbers[2], numbers[3])
-        default: break
-        }
-        for (label, value) in arguments.values {
-          guard let label, let number = runner.number(value, at: origin) else { continue }
+        var plain: [CodeNumber] = []
+        for (label, value) in word.arguments.values {
+          guard let number = word.number(value) else { return nil }
           switch label {
+          case nil, "by": plain.append(number)
           case "horizontally": (insets.left, insets.right) = (number, number)
           case "vertically": (insets.top, insets.bottom) = (number, number)
-          case "top": insets.top = number
-          case "leading": insets.left = number
-          case "bottom": insets.bottom = number
-          case "trailing": insets.right = number
-          default: break
+          case let edge?: guard insets.set(edge, to: number) else { return nil }
           }
+        }
+        switch plain.count {
+        case 0: break
+        case 1: insets = CodeInsets(all: plain[0])
+        case 2: insets = CodeInsets(plain[1], plain[0], plain[1], plain[0])
+        case 4: insets = CodeInsets(plain[0], plain[1], plain[2], plain[3])
+        default: return nil
         }
       }
       return .library(
-        CartographySet(
+        AnchorSet(
           sums.map { sum in
-            var sum = sum
             guard let anchor = sum.terms.first?.anchor.anchor, let inset = insets.inset(anchor)
-            else {
-              return sum
-            }
-            sum.constant = sum.constant + (anchor.traits.part == .end ? -inset : inset)
-            return sum
+            else { return sum }
+            return sum + AnchorSum(anchor.isFar ? -inset : inset)
           }))
     }
 
-    func changed(_ sign: String, _ number: CodeNumber) -> CartographySet {
-      CartographySet(
-        sums.map { sum in
-          switch sign {
-          case "+": sum + AnchorSum(number)
-          case "-": sum - AnchorSum(number)
-          case "*": sum * number
-          default: sum * (CodeNumber(1) / number)
-          }
-        })
-    }
-
-    func state(
-      _ relation: Relation, _ right: CodeValue, in runner: CodeRunner, at origin: CodeOrigin
-    ) -> CodeValue? {
-      let others: [AnchorSum]
-      if case .library(let set as CartographySet) = right, set.sums.count == sums.count {
-        others = set.sums
-      } else if let number = runner.number(right, at: origin) {
-        others = sums.map { _ in AnchorSum(number) }
-      } else {
+    /// Arithmetic with a number, or an equation with another set or a number.
+    func combined(_ sign: LibraryWord, _ right: CodeValue) -> CodeValue? {
+      guard let relation = Relation(rawValue: sign.name) else {
+        guard let number = sign.number(right) else { return nil }
+        let changed: [AnchorSum]
+        switch sign.name {
+        case "+": changed = sums.map { $0 + AnchorSum(number) }
+        case "-": changed = sums.map { $0 - AnchorSum(number) }
+        case "*": changed = sums.map { $0 * number }
+        case "/": changed = sums.map { $0 * (CodeNumber(1) / number) }
+        default: return nil
+        }
+        return .library(AnchorSet(changed))
+      }
+      guard case .library(let set as AnchorSet) = right, set.sums.count == sums.count else {
         return nil
       }
-      return CodeArguments.value(
-        zip(sums, others).map {
-          runner.state(CartographyWords.name, $0, relation, $1, at: origin)
-        })
+      return .list(
+        CodeList(
+          zip(sums, set.sums).compactMap { own, other in
+            own.terms.first.map { sign.state($0.anchor, relation, other) }
+          }))
     }
   }
 }

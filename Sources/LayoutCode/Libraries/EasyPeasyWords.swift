@@ -5,102 +5,83 @@ import LayoutModel
 enum EasyPeasyWords: CodeLibrary {
   static let name = "EasyPeasy"
 
-  private static let attributes: [String: [Anchor]] = [
-    "Left": [.left], "Right": [.right], "Top": [.top], "Bottom": [.bottom], "Leading": [.leading],
-    "Trailing": [.trailing], "CenterX": [.centerX], "CenterY": [.centerY],
-    "FirstBaseline": [.firstBaseline], "LastBaseline": [.lastBaseline], "Width": [.width],
-    "Height": [.height], "LeftMargin": [.leftMargin], "RightMargin": [.rightMargin],
-    "TopMargin": [.topMargin], "BottomMargin": [.bottomMargin], "LeadingMargin": [.leadingMargin],
-    "TrailingMargin": [.trailingMargin], "CenterXWithinMargins": [.centerXWithinMargins],
-    "CenterYWithinMargins": [.centerYWithinMargins], "Size": [.width, .height],
-    "Center": [.centerX, .centerY], "Edges": [.top, .left, .right, .bottom],
+  private static let compounds: [String: [Anchor]] = [
+    "Size": [.width, .height], "Center": [.centerX, .centerY],
+    "Edges": [.top, .left, .right, .bottom],
     "Margins": [.topMargin, .leftMargin, .rightMargin, .bottomMargin],
     "CenterWithinMargins": [.centerXWithinMargins, .centerYWithinMargins],
   ]
 
-  static func member(
-    _ name: String, of part: CodePart, in runner: CodeRunner, at origin: CodeOrigin
-  ) -> CodeValue? { name == "easy" ? .library(EasyProxy(part)) : nil }
-
-  static func call(
-    _ name: String, _ arguments: CodeArguments, on receiver: CodeValue, in runner: CodeRunner,
-    at origin: CodeOrigin
-  ) -> CodeValue? {
-    // The older `view <- [Top(), …]` has a name, too.
-    guard name == "layout", case .part(let part) = receiver,
-      arguments.values.contains(where: {
-        if case .library(let one) = $0.value { one is EasyAttribute } else { false }
-      })
-    else { return nil }
-    return EasyProxy(part).call(name, arguments, in: runner, at: origin)
+  private static func anchors(_ word: String) -> [Anchor]? {
+    if let compound = compounds[word] { return compound }
+    guard word.first?.isUppercase == true else { return nil }
+    return Anchor(rawValue: word.prefix(1).lowercased() + word.dropFirst()).map { [$0] }
   }
 
-  static func function(
-    _ name: String, _ arguments: CodeArguments, in runner: CodeRunner, at origin: CodeOrigin
-  ) -> CodeValue? {
-    guard let anchors = attributes[name], arguments.count <= 1 else { return nil }
-    let attribute = EasyAttribute(anchors)
-    if let value = arguments.first {
-      guard attribute.take(runner.resolved(value), in: runner, at: origin) else { return nil }
+  static func member(_ word: LibraryWord, of part: CodePart) -> CodeValue? {
+    word.name == "easy" ? .library(Proxy(part)) : nil
+  }
+
+  static func call(_ word: LibraryWord, on receiver: CodeValue) -> CodeValue? {
+    // The older `view <- [Top(), …]` has a name, too.
+    if word.name == "layout", case .part(let part) = receiver, isAttribute(word.first) {
+      return Proxy(part).call(word)
     }
+    // `[Width(1), Height(2)].with(.medium)`, `.when { … }`
+    guard case .list(let list) = receiver, ["with", "when"].contains(word.name),
+      isAttribute(list.elements.first)
+    else { return nil }
+    for case .library(let attribute) in list.elements where attribute.call(word) == nil {
+      return nil
+    }
+    return receiver
+  }
+
+  private static func isAttribute(_ value: CodeValue?) -> Bool {
+    if case .library(let one)? = value { one is Attribute } else { false }
+  }
+
+  static func function(_ word: LibraryWord) -> CodeValue? {
+    guard let anchors = anchors(word.name), word.arguments.count <= 1 else { return nil }
+    let attribute = Attribute(anchors)
+    if let value = word.first, !attribute.take(value, word) { return nil }
     return .library(attribute)
   }
 
-  static func combine(
-    _ left: CodeValue, _ sign: String, _ right: CodeValue, in runner: CodeRunner,
-    at origin: CodeOrigin
-  ) -> CodeValue? {
-    if sign == "<-", case .part(let part) = left {
-      return EasyProxy(part).call("layout", CodeArguments([(nil, right)]), in: runner, at: origin)
+  static func combine(_ left: CodeValue, _ sign: LibraryWord, _ right: CodeValue) -> CodeValue? {
+    if sign.name == "<-", case .part(let part) = left {
+      return Proxy(part).call(sign.renamed("layout", CodeArguments([(nil, right)])))
     }
-    // `>=40`, `<=40`, `*0.5` as numbers with a relation or a factor.
-    guard case .nothing = left else {
-      guard sign == "*", case .library(let constant as EasyConstant) = left,
-        let factor = runner.number(right, at: origin)
-      else { return nil }
-      constant.factor = factor
-      return left
+    // `>=40`, `<=40`, `*0.5`, `>=10*0.5`: numbers with a relation or a factor.
+    if case .nothing = left {
+      if case .library(let constant as SignedNumber) = right,
+        let relation = Relation(rawValue: sign.name)
+      {
+        return .library(SignedNumber(relation, constant.number, times: constant.factor))
+      }
+      guard ["==", ">=", "<=", "*"].contains(sign.name), let number = sign.number(right) else {
+        return nil
+      }
+      guard let relation = Relation(rawValue: sign.name) else {
+        return .library(SignedNumber(.equal, .zero, times: number))
+      }
+      return .library(SignedNumber(relation, number))
     }
-    if case .library(let constant as EasyConstant) = right, let relation = Relation(rawValue: sign)
-    {
-      constant.relation = relation
-      return right
-    }
-    guard ["==", ">=", "<=", "*"].contains(sign), let number = runner.number(right, at: origin)
-    else {
-      return nil
-    }
-    let constant = EasyConstant()
-    if let relation = Relation(rawValue: sign) {
-      (constant.relation, constant.number) = (relation, number)
-    } else {
-      constant.factor = number
-    }
-    return .library(constant)
-  }
-
-  /// `>=40*0.5`: a relation, a number and a factor.
-  final class EasyConstant: LibraryValue {
-    var relation = Relation.equal
-    var number = CodeNumber.zero
-    var factor = CodeNumber(1)
-
-    func member(_ name: String, in runner: CodeRunner, at origin: CodeOrigin) -> CodeValue? { nil }
-    func call(
-      _ name: String, _ arguments: CodeArguments, in runner: CodeRunner, at origin: CodeOrigin
-    ) -> CodeValue? { nil }
+    guard sign.name == "*", case .library(let constant as SignedNumber) = left,
+      let factor = sign.number(right)
+    else { return nil }
+    return .library(SignedNumber(constant.relation, constant.number, times: factor))
   }
 
   /// An attribute before it is applied to a view.
-  final class EasyAttribute: LibraryValue {
-    let anchors: [Anchor]
+  final class Attribute: LibraryValue {
+    private let anchors: [Anchor]
     private var relation = Relation.equal
     private var numbers: [CodeNumber]
     private var factor = CodeNumber(1)
-    private var target: CodePart?
-    private var targetAnchor: Anchor?
-    private var isLike = false
+    private var target: (part: CodePart, anchor: Anchor?, isLike: Bool)?
     private var priority: CodeNumber?
+    private var condition: ClosureValue?
 
     init(_ anchors: [Anchor]) {
       self.anchors = anchors
@@ -108,119 +89,152 @@ enum EasyPeasyWords: CodeLibrary {
     }
 
     /// Takes the argument of the attribute.
-    func take(_ value: CodeValue, in runner: CodeRunner, at origin: CodeOrigin) -> Bool {
+    func take(_ value: CodeValue, _ word: LibraryWord) -> Bool {
       switch value {
-      case .library(let constant as EasyConstant):
+      case .library(let constant as SignedNumber):
         (relation, factor) = (constant.relation, constant.factor)
         numbers = anchors.map { _ in constant.number }
-      case .size(let first, let second): numbers = anchors.count == 2 ? [first, second] : numbers
+      case .size(let first, let second):
+        guard anchors.count == 2 else { return false }
+        numbers = [first, second]
       case .insets(let insets): numbers = anchors.map { insets.inset($0) ?? .zero }
       default:
-        guard let number = runner.number(value, at: origin) else { return false }
+        guard let number = word.number(value) else { return false }
         numbers = anchors.map { _ in number }
       }
       return true
     }
 
-    func member(_ name: String, in runner: CodeRunner, at origin: CodeOrigin) -> CodeValue? { nil }
-
-    func call(
-      _ name: String, _ arguments: CodeArguments, in runner: CodeRunner, at origin: CodeOrigin
-    ) -> CodeValue? {
-      switch name {
+    func call(_ word: LibraryWord) -> CodeValue? {
+      switch word.name {
       case "to", "like":
-        guard let value = arguments.first, let part = runner.part(value, at: origin) else {
-          return nil
+        guard let part = word.part(word.first) else { return nil }
+        var anchor: Anchor?
+        if word.arguments.count > 1 {
+          guard let name = word.word(word.arguments.values[1].value),
+            let given = UIKitWords.attribute(name.prefix(1).lowercased() + name.dropFirst())
+          else { return nil }
+          anchor = given
         }
-        (target, isLike) = (part, name == "like")
-        if arguments.count > 1, case .word(let word) = runner.resolved(arguments.values[1].value) {
-          targetAnchor = UIKitWords.attribute(word)
-        }
+        target = (part, anchor, word.name == "like")
       case "with":
-        guard let value = arguments.first else { return nil }
-        if case .tuple(let parts) = runner.resolved(value), parts.count > 1 {
-          priority = runner.priority(parts[1].value, at: origin)
+        // `.custom(650)` has its number in it.
+        if case .tuple(let parts)? = word.first, parts.count > 1 {
+          priority = word.priority(parts[1].value)
         } else {
-          priority = runner.priority(value, at: origin)
+          priority = word.priority(word.first)
         }
-      case "when": break
+        if priority == nil { return nil }
+      case "when":
+        guard let closure = word.arguments.closure else { return nil }
+        condition = closure
       default: return nil
       }
       return .library(self)
     }
 
-    /// States the attribute for a view.
-    func state(_ part: CodePart, in runner: CodeRunner, at origin: CodeOrigin) -> [Int] {
-      zip(anchors, numbers).map { anchor, number in
-        let superview = runner.superview(of: part)
-        let isFar = anchor.traits.part == .end || anchor == .lastBaseline
-        let amount = isFar ? -number : number
-        var right = AnchorSum(amount)
-        if !anchor.isSize || target != nil {
-          let other = target ?? superview
-          let isSame = target == nil || other == superview || isLike || anchor.isSize
-          right = AnchorSum(
-            CodeAnchor(other, targetAnchor ?? (isSame ? anchor : Self.opposite(anchor))),
-            times: factor)
-          right.constant = amount
+    /// States the attribute for a view, if its condition holds.
+    func state(_ part: CodePart, _ word: LibraryWord) -> [CodeValue] {
+      if let condition, !word.runner.holds(condition, at: word.origin) { return [] }
+      let superview = word.runner.superview(of: part)
+      return zip(anchors, numbers).map { anchor, number in
+        let amount = anchor.isFar ? -number : number
+        let level = priority ?? CodeNumber(Priority.required)
+        replace(anchor, part, level, word)
+        if anchor.isSize, target == nil {
+          return word.state(
+            CodeAnchor(part, anchor), relation, AnchorSum(amount), priority: priority)
         }
-        return runner.state(
-          EasyPeasyWords.name, AnchorSum(CodeAnchor(part, anchor)), relation, right,
-          priority: priority, at: origin)
+        let other = target?.part ?? superview
+        let isSame = target == nil || other == superview || target?.isLike == true
+        return word.relate(
+          part, anchor, relation, to: other, target?.anchor ?? (isSame ? anchor : anchor.opposite),
+          times: factor, plus: amount, priority: priority)
       }
     }
 
-    /// The edge of another view that an edge refers to.
-    private static func opposite(_ anchor: Anchor) -> Anchor {
-      switch anchor {
-      case .left: .right
-      case .right: .left
-      case .top: .bottom
-      case .bottom: .top
-      case .leading: .trailing
-      case .trailing: .leading
-      case .leftMargin: .rightMargin
-      case .rightMargin: .leftMargin
-      case .topMargin: .bottomMargin
-      case .bottomMargin: .topMargin
-      case .leadingMargin: .trailingMargin
-      case .trailingMargin: .leadingMargin
-      case .firstBaseline, .lastBaseline, .width, .height, .centerX, .centerY,
-        .centerXWithinMargins, .centerYWithinMargins:
-        anchor
+    /// Takes back what was applied before to the same edge, center or length with the same relation and priority;
+    /// an edge and a center of an axis exclude each other.
+    private func replace(
+      _ anchor: Anchor, _ part: CodePart, _ level: CodeNumber, _ word: LibraryWord
+    ) {
+      func place(_ anchor: Anchor) -> Int {
+        switch anchor.traits.part {
+        case .start, .firstBaseline: 0
+        case .end, .lastBaseline: 1
+        case .center: 2
+        case .length: 3
+        }
+      }
+      for index in word.runner.constraints.indices {
+        let known = word.runner.constraints[index]
+        guard known.maker == .init(library: EasyPeasyWords.name, view: part.view),
+          known.relation == relation, known.priority == level,
+          let other = known.left.terms.first?.anchor.anchor, other.axis == anchor.axis
+        else { continue }
+        let (own, old) = (place(anchor), place(other))
+        if own == old || own == 2 && old < 2 || old == 2 && own < 2 {
+          word.runner.constraints[index].isGone = true
+        }
       }
     }
   }
 
+  /// What a condition receives: the device and the size classes.
+  final class Context: LibraryValue {
+    func member(_ word: LibraryWord) -> CodeValue? {
+      let conditions = word.runner.conditions
+      let (width, height) = (conditions.isWidthRegular, conditions.isHeightRegular)
+      let flags: [String: Bool] = [
+        "isPad": conditions.isPad, "isPhone": !conditions.isPad, "isHorizontalRegular": width,
+        "isHorizontalCompact": !width, "isVerticalRegular": height, "isVerticalCompact": !height,
+        "isHorizontalVerticalRegular": width && height,
+        "isHorizontalVerticalCompact": !width && !height,
+      ]
+      word.runner.usesTraits = true
+      return flags[word.name].map(CodeValue.bool)
+    }
+  }
+
   /// `view.easy`
-  final class EasyProxy: LibraryValue {
+  final class Proxy: LibraryValue {
     let part: CodePart
 
     init(_ part: CodePart) { self.part = part }
 
-    func member(_ name: String, in runner: CodeRunner, at origin: CodeOrigin) -> CodeValue? { nil }
-
-    func call(
-      _ name: String, _ arguments: CodeArguments, in runner: CodeRunner, at origin: CodeOrigin
-    ) -> CodeValue? {
-      switch name {
+    func call(_ word: LibraryWord) -> CodeValue? {
+      let word = word.of(EasyPeasyWords.name)
+      switch word.name {
       case "layout", "relayout":
-        var made: [Int] = []
-        for value in arguments.values.flatMap({ runner.elements(of: $0.value) ?? [$0.value] }) {
-          guard case .library(let attribute as EasyAttribute) = runner.resolved(value) else {
-            runner.miss(origin, "one of its attributes is not known")
+        var made: [CodeValue] = []
+        let values = word.arguments.values.flatMap {
+          word.runner.elements(of: $0.value) ?? [$0.value]
+        }
+        for value in values {
+          guard case .library(let attribute as Attribute) = word.runner.resolved(value) else {
+            word.runner.miss(word.origin, "one of its attributes is not known")
             continue
           }
-          made += attribute.state(part, in: runner, at: origin)
+          made += attribute.state(part, word)
         }
-        return CodeArguments.value(made)
+        return .list(CodeList(made))
       case "reload": return .nothing
       case "clear":
-        runner.removeConstraints(
-          of: CodeConstraint.Maker(library: EasyPeasyWords.name, view: part.view))
+        word.runner.removeConstraints(of: .init(library: EasyPeasyWords.name, view: part.view))
         return .nothing
       default: return nil
       }
     }
+  }
+}
+
+/// `>=40`, `*0.5`, `>=10*0.5`: a number with a relation and a factor, as EasyPeasy and Stevia write it.
+final class SignedNumber: LibraryValue {
+  let relation: Relation
+  let number: CodeNumber
+  let factor: CodeNumber
+
+  init(_ relation: Relation, _ number: CodeNumber, times factor: CodeNumber = CodeNumber(1)) {
+    (self.relation, self.number, self.factor) = (relation, number, factor)
   }
 }

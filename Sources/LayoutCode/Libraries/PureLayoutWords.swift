@@ -5,327 +5,258 @@ import LayoutModel
 enum PureLayoutWords: CodeLibrary {
   static let name = "PureLayout"
 
-  /// An attribute in Objective-C: `ALEdgeTop`, `ALAxisVertical`; nil for another name.
-  static func constant(_ name: String) -> String? {
+  /// `ALEdgeTop`, `ALAxisVertical`
+  static func constant(_ name: String) -> CodeValue? {
     for prefix in ["ALEdge", "ALAxis", "ALDimension", "ALAttribute", "ALMargin"]
     where name.hasPrefix(prefix) {
       let word = name.dropFirst(prefix.count)
-      return word.prefix(1).lowercased() + word.dropFirst()
+      return .word(word.prefix(1).lowercased() + word.dropFirst())
     }
     return nil
   }
 
   /// The anchor of a word. A vertical axis is that of the horizontal centers.
-  private static func anchor(_ value: CodeValue?, in runner: CodeRunner) -> Anchor? {
-    guard let value, case .word(let word) = runner.resolved(value) else { return nil }
-    switch word {
-    case "vertical", "marginAxisVertical":
-      return word == "vertical" ? .centerX : .centerXWithinMargins
-    case "horizontal", "marginAxisHorizontal":
-      return word == "horizontal" ? .centerY : .centerYWithinMargins
-    case "baseline", "lastBaseline": return .lastBaseline
-    default:
-      if word.hasPrefix("margin"), let edge = Anchor(rawValue: word.dropFirst(6).lowercased()) {
-        return margin(of: edge)
+  private static func anchor(_ value: CodeValue?, _ word: LibraryWord) -> Anchor? {
+    guard var name = word.word(value) else { return nil }
+    let isMargin = name.hasPrefix("margin")
+    if isMargin { name = String(name.dropFirst("margin".count)) }
+    name = name.hasPrefix("Axis") ? String(name.dropFirst("Axis".count)) : name
+    name = name.prefix(1).lowercased() + name.dropFirst()
+    let plain: Anchor? =
+      switch name {
+      case "vertical": .centerX
+      case "horizontal": .centerY
+      default: UIKitWords.attribute(name)
       }
-      return UIKitWords.attribute(word)
-    }
+    return isMargin ? plain?.margin : plain
   }
 
-  private static func margin(of anchor: Anchor) -> Anchor {
-    Anchor.allCases.first { $0.isMargin && $0.traits.withoutMargins == anchor } ?? anchor
-  }
-
-  static func call(
-    _ name: String, _ arguments: CodeArguments, on receiver: CodeValue, in runner: CodeRunner,
-    at origin: CodeOrigin
-  ) -> CodeValue? {
-    guard name.hasPrefix("auto") else { return nil }
+  static func call(_ word: LibraryWord, on receiver: CodeValue) -> CodeValue? {
+    guard word.name.hasPrefix("auto") || word.name.hasPrefix("newAutoLayout") else { return nil }
+    let runner = word.runner
     switch runner.resolved(receiver) {
     case .type(let type):
-      if name == "newAutoLayoutView" || name == "newAutoLayout" {
-        return runner.make(type, CodeArguments([]), at: origin)
-      }
-      return type == "NSLayoutConstraint" || type == "UIView"
-        ? block(name, arguments, in: runner) : nil
+      if word.name.hasPrefix("new") { return runner.make(type, word.arguments, at: word.origin) }
+      return type == "NSLayoutConstraint" || type == "UIView" ? block(word) : nil
     case .list:
-      if let indexes = runner.constraintNumbers(receiver), name.contains("onstraints") {
-        runner.activate(receiver, name.hasPrefix("autoInstall"), at: origin)
-        return CodeArguments.value(indexes)
+      if let indexes = runner.constraintNumbers(receiver), word.name.hasSuffix("Constraints") {
+        if word.name.hasPrefix("autoIdentify") {
+          return identify(indexes, word)
+        }
+        runner.activate(receiver, word.name.hasPrefix("autoInstall"), at: word.origin)
+        return receiver
       }
-      guard let parts = runner.parts(receiver, at: origin) else { return nil }
-      return array(name, arguments, parts, in: runner, at: origin)
+      return runner.parts(receiver, at: word.origin).flatMap { array(word, $0) }
     case .constraint(let index):
-      guard name == "autoInstall" || name == "autoRemove" else { return receiver }
-      runner.setActive(name == "autoInstall", of: index)
+      if word.name == "autoIdentify" { return identify([index], word) }
+      guard word.name == "autoInstall" || word.name == "autoRemove" else { return nil }
+      runner.setActive(word.name == "autoInstall", of: index)
       return receiver
-    default:
-      guard let part = runner.part(receiver, at: origin) else { return nil }
-      return view(name, arguments, part, in: runner, at: origin)
+    default: return word.part(receiver).flatMap { view(word, $0) }
     }
+  }
+
+  private static func identify(_ indexes: [Int], _ word: LibraryWord) -> CodeValue {
+    for index in indexes {
+      word.runner.constraints[index].identifier = word.first.flatMap(word.runner.text)
+    }
+    return .all(indexes.map(CodeValue.constraint))
   }
 
   // MARK: Views
 
-  private static func view(
-    _ name: String, _ arguments: CodeArguments, _ part: CodePart, in runner: CodeRunner,
-    at origin: CodeOrigin
-  ) -> CodeValue? {
-    let statement = Statement(part: part, arguments: arguments, runner: runner, origin: origin)
+  /// The words that relate an anchor of a view to one of another view.
+  private static let relating = [
+    "autoPinEdge", "autoAlignAxis", "autoMatch", "autoConstrainAttribute", "autoConstrain",
+  ]
+
+  private static func view(_ word: LibraryWord, _ part: CodePart) -> CodeValue? {
     // Objective-C has the first label in the name: `autoPinEdgeToSuperviewEdge:`.
-    let first = arguments.values.first?.label ?? ""
-    let word = name + (first.isEmpty ? "" : first.prefix(1).uppercased() + first.dropFirst())
-    if word.hasPrefix("autoPinEdgesToSuperview") { return statement.edges(word) }
-    if word.hasPrefix("autoPinEdgeToSuperview"), let anchor = anchor(arguments.first, in: runner) {
-      return statement.edge(anchor, word)
+    let label = word.arguments.values.first?.label ?? ""
+    let name = word.name + label.prefix(1).uppercased() + label.dropFirst()
+    let superview = word.runner.superview(of: part)
+    let own = anchor(word.first, word)
+    if name.hasPrefix("autoPinToTopLayoutGuide") || name.hasPrefix("autoPinToBottomLayoutGuide") {
+      let isTop = name.contains("Top")
+      return edge(
+        isTop ? .top : .bottom, of: CodePart(0, isTop ? .top : .bottom), isTop ? .bottom : .top,
+        word, part)
     }
-    if word.hasPrefix("autoPinEdge"), let anchor = anchor(arguments.first, in: runner),
-      let other = anchor2(arguments, ["to", "toEdge"], in: runner)
-    {
-      return statement.relate(anchor, other)
+    if name.hasPrefix("autoPinEdgesToSuperview") { return edges(name, word, part) }
+    if name.hasPrefix("autoPinEdgeToSuperview"), let own {
+      return edge(own, name, word, part)
     }
-    if word.hasPrefix("autoAlignAxisToSuperview"), let anchor = anchor(arguments.first, in: runner)
-    {
-      let other = word.contains("Margin") ? margin(of: anchor) : anchor
-      return statement.state(
-        anchor, CodeAnchor(runner.superview(of: part), other), offset: statement.offset)
+    if name.hasPrefix("autoAlignAxisToSuperview"), let own {
+      return word.relate(
+        part, own, to: superview, name.contains("Margin") ? own.margin : own,
+        plus: word.number(word["withOffset"]) ?? .zero)
     }
-    if word.hasPrefix("autoAlignAxis"), let anchor = anchor(arguments.first, in: runner) {
-      return statement.relate(anchor, anchor)
+    if name.hasPrefix("autoCenterInSuperview") {
+      return .all(
+        [.centerY, .centerX].map { anchor in
+          word.relate(
+            part, anchor, to: superview, name.contains("Margins") ? anchor.margin : anchor)
+        })
     }
-    if word.hasPrefix("autoCenterInSuperview") {
-      let isMargin = word.contains("Margins")
-      let anchors: [Anchor] = [.centerY, .centerX]
-      return .list(
-        CodeList(
-          anchors.map {
-            statement.state(
-              $0, CodeAnchor(runner.superview(of: part), isMargin ? margin(of: $0) : $0))
-          }))
+    if name.hasPrefix("autoSetDimensions"), let size = word.size(word.first) {
+      return .all([
+        word.set(part, .width, to: size.width), word.set(part, .height, to: size.height),
+      ])
     }
-    if word.hasPrefix("autoSetDimensions"), let value = arguments.first,
-      case .size(let width, let height) = runner.resolved(value)
-    {
-      return .list(CodeList([statement.set(.width, width), statement.set(.height, height)]))
+    if name.hasPrefix("autoSetDimension"), let own, let size = word.number(word["toSize"]) {
+      return word.set(part, own, to: size)
     }
-    if word.hasPrefix("autoSetDimension"), let anchor = anchor(arguments.first, in: runner),
-      let size = statement.number("toSize")
-    {
-      return statement.set(anchor, size)
-    }
-    if word.hasPrefix("autoMatch"), let anchor = anchor(arguments.first, in: runner),
-      let other = anchor2(arguments, ["to", "toDimension"], in: runner)
-    {
-      return statement.relate(anchor, other)
-    }
-    if word.hasPrefix("autoConstrainAttribute"), let anchor = anchor(arguments.first, in: runner),
-      let other = anchor2(arguments, ["to", "toAttribute"], in: runner)
-    {
-      return statement.relate(anchor, other)
-    }
-    if word.hasPrefix("autoSetContent") {
+    if name.hasPrefix("autoSetContent") {
       let method =
-        word.contains("Hugging")
+        name.contains("Hugging")
         ? "setContentHuggingPriority" : "setContentCompressionResistancePriority"
-      guard let axis = arguments["for"] ?? arguments.first, let level = runner.priorityStack.last
+      guard let axis = word["for"] ?? word.first, let level = word.runner.priorityStack.last
       else { return nil }
-      return runner.call(
-        method, CodeArguments([(nil, .number(level)), ("for", axis)]), on: part, at: origin)
+      return word.runner.call(
+        method, CodeArguments([(nil, .number(level)), ("for", axis)]), on: part, at: word.origin)
     }
-    return nil
-  }
-
-  private static func anchor2(
-    _ arguments: CodeArguments, _ labels: [String], in runner: CodeRunner
-  ) -> Anchor? {
-    for label in labels { if let value = arguments[label] { return anchor(value, in: runner) } }
-    return nil
-  }
-
-  /// The statement of one view.
-  private struct Statement {
-    let part: CodePart
-    let arguments: CodeArguments
-    let runner: CodeRunner
-    let origin: CodeOrigin
-
-    func number(_ label: String) -> CodeNumber? {
-      arguments[label].flatMap { runner.number($0, at: origin) }
-    }
-
-    var offset: CodeNumber { number("withOffset") ?? .zero }
-    var multiplier: CodeNumber { number("withMultiplier") ?? CodeNumber(1) }
-    var relation: Relation { runner.relation(arguments["relation"]) ?? .equal }
-
-    func state(
-      _ anchor: Anchor, _ other: CodeAnchor, times factor: CodeNumber = CodeNumber(1),
-      offset: CodeNumber = .zero, relation: Relation? = nil
-    ) -> CodeValue {
-      var right = AnchorSum(other, times: factor)
-      right.constant = offset
-      return .constraint(
-        runner.state(
-          PureLayoutWords.name, AnchorSum(CodeAnchor(part, anchor)),
-          relation ?? self.relation, right, at: origin))
-    }
-
-    func set(_ anchor: Anchor, _ size: CodeNumber) -> CodeValue {
-      .constraint(
-        runner.state(
-          PureLayoutWords.name, AnchorSum(CodeAnchor(part, anchor)), relation,
-          AnchorSum(size), at: origin))
-    }
-
-    /// An anchor of another view: `of: other`, `ofView: other`.
-    func relate(_ anchor: Anchor, _ other: Anchor) -> CodeValue? {
-      let labels = ["of", "ofView", "toSameAxisOf", "toSameAxisOfView"]
-      guard let value = labels.lazy.compactMap({ arguments[$0] }).first,
-        let view = runner.part(value, at: origin)
-      else { return nil }
-      return state(anchor, CodeAnchor(view, other), times: multiplier, offset: offset)
-    }
-
-    /// An edge of the superview, its margins or its safe area.
-    func edge(_ anchor: Anchor, _ word: String, inset given: CodeNumber? = nil) -> CodeValue {
-      let superview = runner.superview(of: part)
-      let isFar = anchor.traits.part == .end
-      let inset = given ?? number("withInset") ?? .zero
-      var target = CodeAnchor(superview, anchor)
-      if word.contains("Margin") { target.anchor = PureLayoutWords.margin(of: anchor) }
-      if word.contains("SafeArea") { target.part = CodePart(superview.view, .safeArea) }
-      return state(
-        anchor, target, offset: isFar ? -inset : inset,
-        relation: isFar ? relation.flipped : relation)
-    }
-
-    /// All edges, or all but one.
-    func edges(_ word: String) -> CodeValue? {
-      var insets = CodeInsets()
-      if let value = arguments["with"] ?? arguments["insets"]
-        ?? (arguments.values.first?.label == nil ? arguments.first : nil),
-        case .some(let given) = runner.insets(value, at: origin)
-      {
-        insets = given
+    guard relating.contains(where: name.hasPrefix), let own,
+      let other = word.part(word["of", "ofView", "toSameAxisOf", "toSameAxisOfView"])
+    else { return nil }
+    var target = own
+    if !name.hasPrefix("autoAlignAxis") {
+      guard let given = anchor(word["to", "toEdge", "toDimension", "toAttribute"], word) else {
+        return nil
       }
-      let excluded =
-        (arguments["excludingEdge"] ?? (word.contains("Excluding") ? arguments.first : nil))
-        .flatMap { PureLayoutWords.anchor($0, in: runner) }
-      let anchors: [Anchor] = [.top, .leading, .bottom, .trailing]
-      return .list(
-        CodeList(
-          anchors.filter { !Self.isSame($0, excluded) }.map {
-            edge($0, word, inset: insets.inset($0) ?? .zero)
-          }))
+      target = given
     }
+    return word.relate(
+      part, own, to: other, target, times: word.number(word["withMultiplier"]) ?? CodeNumber(1),
+      plus: word.number(word["withOffset"]) ?? .zero)
+  }
 
-    private static func isSame(_ anchor: Anchor, _ excluded: Anchor?) -> Bool {
-      anchor == excluded || anchor.traits.leftToRight == excluded
+  /// An edge of the superview, its margins or its safe area, as a name says.
+  private static func edge(
+    _ anchor: Anchor, _ name: String, _ word: LibraryWord, _ part: CodePart,
+    inset: CodeNumber? = nil
+  ) -> CodeValue {
+    var superview = word.runner.superview(of: part)
+    if name.contains("SafeArea") { superview = CodePart(superview.view, .safeArea) }
+    return edge(
+      anchor, of: superview, name.contains("Margin") ? anchor.margin : anchor, word, part,
+      inset: inset)
+  }
+
+  private static func edge(
+    _ anchor: Anchor, of other: CodePart, _ target: Anchor, _ word: LibraryWord, _ part: CodePart,
+    inset: CodeNumber? = nil
+  ) -> CodeValue {
+    let inset = inset ?? word.number(word["withInset"]) ?? .zero
+    let relation = word.runner.relation(word["relation"]) ?? .equal
+    return word.relate(
+      part, anchor, anchor.isFar ? relation.flipped : relation, to: other, target,
+      plus: anchor.isFar ? -inset : inset)
+  }
+
+  /// All edges, or all but one.
+  private static func edges(_ name: String, _ word: LibraryWord, _ part: CodePart) -> CodeValue? {
+    var insets = CodeInsets()
+    if let value = word["with", "withInsets", "insets"]
+      ?? (word.arguments.values.first?.label == nil ? word.first : nil), word.word(value) == nil
+    {
+      guard let given = word.insets(value) else { return nil }
+      insets = given
     }
+    let excluded = anchor(
+      word["excludingEdge"] ?? (name.contains("Excluding") ? word.first : nil), word)
+    let anchors: [Anchor] = [.top, .leading, .bottom, .trailing]
+    return .all(
+      anchors.filter { $0 != excluded && $0.traits.leftToRight != excluded }.map {
+        edge($0, name, word, part, inset: insets.inset($0) ?? .zero)
+      })
   }
 
   // MARK: Arrays
 
-  private static func array(
-    _ name: String, _ arguments: CodeArguments, _ parts: [CodePart], in runner: CodeRunner,
-    at origin: CodeOrigin
-  ) -> CodeValue? {
-    var made: [CodeValue] = []
-    func statement(_ part: CodePart) -> Statement {
-      Statement(part: part, arguments: arguments, runner: runner, origin: origin)
+  private static func array(_ word: LibraryWord, _ parts: [CodePart]) -> CodeValue? {
+    if word.name.hasPrefix("autoDistributeViews") { return distribute(word, parts) }
+    if word.name.hasPrefix("autoSetViewsDimensions"), let size = word.size(word.first) {
+      return .all(
+        parts.map { word.set($0, .width, to: size.width) }
+          + parts.map { word.set($0, .height, to: size.height) })
     }
-    let pairs = zip(parts, parts.dropFirst())
-    if name.hasPrefix("autoDistributeViews") {
-      return distribute(name, arguments, parts, in: runner, at: origin)
+    guard let anchor = anchor(word.first, word) else { return nil }
+    if word.name.hasPrefix("autoSetViewsDimension"), let size = word.number(word["toSize"]) {
+      return .all(parts.map { word.set($0, anchor, to: size) })
     }
-    if name.hasPrefix("autoSetViewsDimensions"), let value = arguments.first,
-      case .size(let width, let height) = runner.resolved(value)
-    {
-      for part in parts { made += [statement(part).set(.width, width)] }
-      for part in parts { made += [statement(part).set(.height, height)] }
-      return .list(CodeList(made))
-    }
-    guard let anchor = anchor(arguments.first, in: runner) else { return nil }
-    if name.hasPrefix("autoSetViewsDimension"), let size = statement(parts[0]).number("toSize") {
-      made = parts.map { statement($0).set(anchor, size) }
-    } else if name.hasPrefix("autoAlignViews") || name.hasPrefix("autoMatchViews") {
-      for (previous, part) in pairs {
-        made.append(statement(part).state(anchor, CodeAnchor(previous, anchor)))
-      }
-    } else {
+    guard word.name.hasPrefix("autoAlignViews") || word.name.hasPrefix("autoMatchViews") else {
       return nil
     }
-    return .list(CodeList(made))
+    return .all(zip(parts, parts.dropFirst()).map { word.relate($1, anchor, to: $0) })
   }
 
   /// Views side by side: with a fixed space between them and equal lengths, or with a fixed length.
-  private static func distribute(
-    _ name: String, _ arguments: CodeArguments, _ parts: [CodePart], in runner: CodeRunner,
-    at origin: CodeOrigin
-  ) -> CodeValue? {
-    guard let value = arguments["along"] ?? arguments.first,
-      let axis = runner.axis(value), let aligned = anchor(arguments["alignedTo"], in: runner),
-      let spacing = arguments["withFixedSpacing"].flatMap({ runner.number($0, at: origin) }),
-      let first = parts.first, let last = parts.last
+  private static func distribute(_ word: LibraryWord, _ parts: [CodePart]) -> CodeValue? {
+    guard let axis = (word["along"] ?? word.first).flatMap(word.runner.axis),
+      let aligned = anchor(word["alignedTo"], word), let first = parts.first
     else { return nil }
-    func flag(_ label: String) -> Bool {
-      guard let value = arguments[label], case .bool(let flag) = runner.resolved(value) else {
-        return true
-      }
-      return flag
+    let superview = word.runner.superview(of: first)
+    let length = axis.length
+    let hasInsets = word.flag("insetSpacing", else: true)
+    func align(_ part: CodePart, _ previous: CodePart?) -> [CodeValue] {
+      previous.map { [word.relate(part, aligned, to: $0)] } ?? []
     }
-    let (start, end): (Anchor, Anchor) =
-      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
-    let inset = flag("insetSpacing") ? spacing : .zero
-    let superview = runner.superview(of: first)
+    if let spacing = word.number(word["withFixedSpacing"]) {
+      let inset = hasInsets ? spacing : .zero
+      return .all(
+        word.chain(
+          parts, axis.readingEdges, in: superview, lead: inset, gap: spacing, tail: inset
+        ) { part, previous in
+          let matched = word.flag("matchedSizes", else: true) ? previous : nil
+          return (matched.map { [word.relate(part, length, to: $0)] } ?? [])
+            + align(part, previous)
+        })
+    }
+    // The centers are at equal distances.
+    guard let size = word.number(word["withFixedSize"]), hasInsets || parts.count > 1 else {
+      return nil
+    }
+    let count = Double(parts.count)
     var made: [CodeValue] = []
-    func state(_ part: CodePart, _ anchor: Anchor, _ other: CodeAnchor, _ offset: CodeNumber) {
-      let statement = Statement(
-        part: part, arguments: CodeArguments([]), runner: runner, origin: origin)
-      made.append(statement.state(anchor, other, offset: offset))
+    for (index, part) in parts.enumerated() {
+      let place = Double(2 * index)
+      let factor = hasInsets ? (place + 2) / (count + 1) : place / (count - 1)
+      let shift =
+        hasInsets
+        ? size * CodeNumber(place + 1 - count) / CodeNumber(2 * (count + 1))
+        : size * CodeNumber(count - 1 - place) / CodeNumber(2 * (count - 1))
+      made.append(word.set(part, length, to: size))
+      // A center without a share of the superview's is measured from its edge.
+      made.append(
+        factor == 0
+          ? word.relate(part, axis.center, to: superview, axis.start, plus: shift)
+          : word.relate(part, axis.center, to: superview, times: CodeNumber(factor), plus: shift))
+      made += align(part, index > 0 ? parts[index - 1] : nil)
     }
-    state(first, start, CodeAnchor(superview, start), inset)
-    for (previous, part) in zip(parts, parts.dropFirst()) {
-      state(part, start, CodeAnchor(previous, end), spacing)
-      if flag("matchedSizes") {
-        let length: Anchor = axis == .horizontal ? .width : .height
-        state(part, length, CodeAnchor(previous, length), .zero)
-      }
-      state(part, aligned, CodeAnchor(previous, aligned), .zero)
-    }
-    state(last, end, CodeAnchor(superview, end), -inset)
-    return .list(CodeList(made))
+    return .all(made)
   }
 
   // MARK: Blocks
 
   /// `NSLayoutConstraint.autoSetPriority(.defaultLow) { … }` and the like.
-  private static func block(_ name: String, _ arguments: CodeArguments, in runner: CodeRunner)
-    -> CodeValue?
-  {
-    guard let closure = arguments.closure else { return nil }
-    let first = runner.constraints.count
-    switch name {
-    case "autoSetPriority":
-      guard let value = arguments.first,
-        let level = runner.priority(value, at: CodeOrigin(file: runner.file, line: 1, column: 1))
-      else { return nil }
+  private static func block(_ word: LibraryWord) -> CodeValue? {
+    let runner = word.runner
+    guard let closure = word.arguments.closure else { return nil }
+    if word.name == "autoSetPriority" {
+      guard let level = word.priority(word.first) else { return nil }
       runner.priorityStack.append(level)
-      defer { runner.priorityStack.removeLast() }
-      _ = runner.call(closure, [])
-    case "autoCreateAndInstallConstraints": _ = runner.call(closure, [])
+    }
+    let start = runner.constraints.count
+    _ = runner.call(closure, [])
+    let made = Array(start..<max(start, runner.constraints.count))
+    switch word.name {
+    case "autoSetPriority": runner.priorityStack.removeLast()
+    case "autoCreateAndInstallConstraints": break
     case "autoCreateConstraintsWithoutInstalling":
-      _ = runner.call(closure, [])
-      for index in first..<max(first, runner.constraints.count) {
-        runner.constraints[index].isActive = false
-      }
-    case "autoSetIdentifier":
-      _ = runner.call(closure, [])
-      let text = arguments.first.flatMap(runner.text)
-      for index in first..<max(first, runner.constraints.count) {
-        runner.constraints[index].identifier = text
-      }
+      for index in made { runner.constraints[index].isActive = false }
+    case "autoSetIdentifier": return identify(made, word)
     default: return nil
     }
-    return .list(CodeList((first..<max(first, runner.constraints.count)).map(CodeValue.constraint)))
+    return .list(CodeList(made.map(CodeValue.constraint)))
   }
 }

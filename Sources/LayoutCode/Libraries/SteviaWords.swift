@@ -5,380 +5,317 @@ import LayoutModel
 enum SteviaWords: CodeLibrary {
   static let name = "Stevia"
 
-  private static let attributes: [String: Anchor] = [
-    "Width": .width, "Height": .height, "Top": .top, "Bottom": .bottom, "Left": .left,
-    "Right": .right, "Leading": .leading, "Trailing": .trailing, "CenterX": .centerX,
-    "CenterY": .centerY, "FirstBaseline": .firstBaseline, "LastBaseline": .lastBaseline,
-  ]
+  /// A number with what its signs say of it: `<=20`, `80%`, the 20 of `|-20-a`.
+  final class Amount: LibraryValue {
+    let number: CodeNumber
+    let relation: Relation
+    let isPercent: Bool
+    /// Whether it stands between a view and its superview's edge.
+    let isSide: Bool
 
-  /// `<=20`, `80%`, the 20 of `|-20-a`: a number with what its sign says.
-  final class SteviaNumber: LibraryValue {
-    enum Kind {
-      case relation(Relation), percent, side
+    init(
+      _ number: CodeNumber, _ relation: Relation = .equal, isPercent: Bool = false,
+      isSide: Bool = false
+    ) {
+      (self.number, self.relation) = (number, relation)
+      (self.isPercent, self.isSide) = (isPercent, isSide)
     }
 
-    let kind: Kind
-    let number: CodeNumber
-
-    init(_ kind: Kind, _ number: CodeNumber) { (self.kind, self.number) = (kind, number) }
-
-    func member(_ name: String, in runner: CodeRunner, at origin: CodeOrigin) -> CodeValue? { nil }
-    func call(
-      _ name: String, _ arguments: CodeArguments, in runner: CodeRunner, at origin: CodeOrigin
-    ) -> CodeValue? { nil }
+    var share: CodeNumber { number / CodeNumber(100) }
   }
 
   /// A row that waits for its next view: `a-20`.
-  final class SteviaRow: LibraryValue {
+  private final class Row: LibraryValue {
     let views: [CodePart]
     /// The gap to the next view; nil if there is to be none.
-    let gap: CodeNumber?
+    let gap: Amount?
 
-    init(_ views: [CodePart], _ gap: CodeNumber?) { (self.views, self.gap) = (views, gap) }
-
-    func member(_ name: String, in runner: CodeRunner, at origin: CodeOrigin) -> CodeValue? { nil }
-    func call(
-      _ name: String, _ arguments: CodeArguments, in runner: CodeRunner, at origin: CodeOrigin
-    ) -> CodeValue? { nil }
+    init(_ views: [CodePart], _ gap: Amount?) { (self.views, self.gap) = (views, gap) }
   }
 
-  /// A number with a sign. `>=20` is read as EasyPeasy's, since the two are written alike.
-  private static func special(_ value: CodeValue) -> SteviaNumber? {
-    if case .library(let constant as EasyPeasyWords.EasyConstant) = value {
-      return SteviaNumber(.relation(constant.relation), constant.number)
+  static func amount(_ value: CodeValue?, _ word: LibraryWord) -> Amount? {
+    switch value {
+    case .library(let constant as SignedNumber)?: Amount(constant.number, constant.relation)
+    case .library(let amount as Amount)?: amount
+    default: word.number(value).map { Amount($0) }
     }
-    if case .library(let number as SteviaNumber) = value { return number }
-    return nil
   }
 
-  static func member(
-    _ name: String, of part: CodePart, in runner: CodeRunner, at origin: CodeOrigin
-  ) -> CodeValue? {
-    attributes[name].map { .sum(AnchorSum(CodeAnchor(part, $0))) }
+  /// The anchor of a capitalized word: `Top`, `CenterX`.
+  private static func attribute(_ name: String) -> Anchor? {
+    guard name.first?.isUppercase == true else { return nil }
+    return Anchor(rawValue: name.prefix(1).lowercased() + name.dropFirst())
+  }
+
+  static func member(_ word: LibraryWord, of part: CodePart) -> CodeValue? {
+    if let anchor = attribute(word.name) { return .sum(AnchorSum(CodeAnchor(part, anchor))) }
+    guard word.name.hasSuffix("Constraint"),
+      let anchor = Anchor(rawValue: String(word.name.dropLast("Constraint".count)))
+    else { return nil }
+    let left = AnchorSum(CodeAnchor(part, anchor))
+    return word.runner.constraints.lastIndex { $0.left == left && !$0.isGone }
+      .map(CodeValue.constraint)
   }
 
   // MARK: Methods
 
-  static func call(
-    _ name: String, _ arguments: CodeArguments, on receiver: CodeValue, in runner: CodeRunner,
-    at origin: CodeOrigin
-  ) -> CodeValue? {
+  static func call(_ word: LibraryWord, on receiver: CodeValue) -> CodeValue? {
+    let runner = word.runner
     guard case .part(let part) = receiver else {
-      guard case .list = receiver,
-        name == "fillHorizontally" || name.hasPrefix("center")
-          || name == "height" || name == "width" || name == "top" || name == "bottom",
-        let parts = runner.parts(receiver, at: origin)
+      let words = ["fillHorizontally", "fillVertically", "height", "width", "top", "bottom"]
+      guard case .list = receiver, words.contains(word.name) || word.name.hasPrefix("center"),
+        let parts = runner.partsIfAny(receiver)
       else { return nil }
-      for part in parts where call(name, arguments, on: .part(part), in: runner, at: origin) == nil
-      {
-        return nil
-      }
+      for part in parts where call(word, on: .part(part)) == nil { return nil }
       return receiver
     }
     let superview = runner.superview(of: part)
-    func number(_ label: String) -> CodeNumber {
-      arguments[label].flatMap { runner.number($0, at: origin) } ?? .zero
-    }
-    switch name {
-    case "top", "bottom", "left", "right", "leading", "trailing":
-      guard arguments.count == 1, arguments.values[0].label == nil,
-        let anchor = Anchor(rawValue: name),
-        position(part, anchor, arguments.values[0].value, in: runner, at: origin)
+    switch word.name {
+    case "top", "bottom", "left", "right", "leading", "trailing", "width", "height", "size":
+      guard word.arguments.count == 1, word.arguments.values[0].label == nil,
+        let amount = amount(word.first, word)
       else { return nil }
-    case "width", "height", "size":
-      guard arguments.count == 1, arguments.values[0].label == nil else { return nil }
-      let anchors: [Anchor] =
-        name == "size" ? [.width, .height] : [name == "width" ? .width : .height]
-      for anchor in anchors
-      where !length(part, anchor, arguments.values[0].value, in: runner, at: origin) {
-        return nil
-      }
+      let anchors = word.name == "size" ? [.width, .height] : [Anchor(rawValue: word.name)]
+      for case let anchor? in anchors { place(part, anchor, amount, word) }
     case "aspectRatio":
-      guard arguments.count == 1, let value = arguments.first else { return nil }
-      var factor: CodeNumber?
-      if case .library(let percent as SteviaNumber) = value, case .percent = percent.kind {
-        factor = percent.number / CodeNumber(100)
-      } else {
-        factor = runner.number(value, at: origin)
-      }
-      guard let factor else { return nil }
-      runner.state(
-        Self.name, AnchorSum(CodeAnchor(part, .width)), .equal,
-        AnchorSum(CodeAnchor(part, .height), times: factor), at: origin)
-    case "centerHorizontally":
-      align(part, .centerX, superview, number("offset"), in: runner, at: origin)
-    case "centerVertically":
-      align(part, .centerY, superview, number("offset"), in: runner, at: origin)
-    case "centerInContainer":
-      align(part, .centerX, superview, .zero, in: runner, at: origin)
-      align(part, .centerY, superview, .zero, in: runner, at: origin)
+      guard word.arguments.count <= 1, word.arguments.values.first?.label == nil,
+        let ratio = word.arguments.isEmpty ? Amount(CodeNumber(1)) : amount(word.first, word)
+      else { return nil }
+      word.relate(
+        part, .width, to: part, .height, times: ratio.isPercent ? ratio.share : ratio.number)
+    case "heightEqualsWidth": word.relate(part, .height, to: part, .width)
+    case "centerHorizontally", "centerVertically":
+      guard let offset = word["offset"].map({ word.number($0) }) ?? .zero else { return nil }
+      let anchor: Anchor = word.name == "centerVertically" ? .centerY : .centerX
+      word.relate(part, anchor, to: superview, plus: offset)
+    case "centerInContainer": _ = word.inset(part, [.centerY, .centerX], in: superview)
     case "fillContainer", "fillHorizontally", "fillVertically":
-      let padding =
-        arguments["padding"].flatMap { runner.number($0, at: origin) }
-        ?? arguments.plain.first.flatMap { runner.number($0, at: origin) } ?? .zero
-      if name != "fillVertically" {
-        align(part, .leading, superview, padding, in: runner, at: origin)
-        align(part, .trailing, superview, -padding, in: runner, at: origin)
-      }
-      if name != "fillHorizontally" {
-        align(part, .top, superview, padding, in: runner, at: origin)
-        align(part, .bottom, superview, -padding, in: runner, at: origin)
-      }
+      guard let padding = (word["padding", "m"] ?? word.first).map({ word.number($0) }) ?? .zero
+      else { return nil }
+      let anchors: [Anchor] =
+        word.name == "fillVertically"
+        ? [.top, .bottom]
+        : word.name == "fillHorizontally"
+          ? [.leading, .trailing] : [.leading, .trailing, .top, .bottom]
+      _ = word.inset(part, anchors, in: superview, by: CodeInsets(all: padding))
     case "followEdges":
-      guard let other = arguments.first.flatMap({ runner.part($0, at: origin) }) else { return nil }
-      for anchor in [Anchor.top, .bottom, .leading, .trailing] {
-        align(part, anchor, other, .zero, in: runner, at: origin)
+      guard let other = word.part(word.first) else { return nil }
+      _ = word.inset(part, [.top, .bottom, .leading, .trailing], in: other)
+    case "subviews", "sv", "arrangedSubviews":
+      for value in items(word) {
+        guard let views = runner.parts(value, at: word.origin) else { return nil }
+        for view in views {
+          if word.name == "arrangedSubviews" {
+            runner.arrange(view, in: part)
+          } else {
+            runner.add(view, to: part)
+          }
+        }
       }
-    case "subviews", "sv":
-      for argument in arguments.values {
-        var value = argument.value
-        if case .closure(let closure) = value { value = .list(list(of: closure, in: runner)) }
-        guard let views = runner.parts(value, at: origin) else { return nil }
-        for view in views { runner.add(view, to: part) }
-      }
-    case "layout":
-      if let closure = arguments.closure {
-        column(list(of: closure, in: runner).elements, in: part, runner, origin)
-      } else {
-        column(arguments.values.map(\.value), in: part, runner, origin)
-      }
+    case "layout": column(items(word), in: part, word)
     default: return nil
     }
     return .part(part)
   }
 
-  /// The values of the statements of a builder's closure.
-  private static func list(of closure: ClosureValue, in runner: CodeRunner) -> CodeList {
-    runner.values(ofStatementsIn: closure)
+  /// The arguments, or what the statements of a builder's closure are.
+  private static func items(_ word: LibraryWord) -> [CodeValue] {
+    if let closure = word.arguments.closure {
+      return word.runner.values(ofStatementsIn: closure)
+    }
+    let values = word.arguments.values.map { word.runner.resolved($0.value) }
+    if values.count == 1, case .list(let list) = values[0] { return list.elements }
+    return values
   }
 
-  private static func align(
-    _ part: CodePart, _ anchor: Anchor, _ other: CodePart, _ offset: CodeNumber,
-    in runner: CodeRunner, at origin: CodeOrigin
+  /// A length, or the distance of an edge from the superview's.
+  private static func place(
+    _ part: CodePart, _ anchor: Anchor, _ amount: Amount, _ word: LibraryWord
   ) {
-    var right = AnchorSum(CodeAnchor(other, anchor))
-    right.constant = offset
-    runner.state(name, AnchorSum(CodeAnchor(part, anchor)), .equal, right, at: origin)
-  }
-
-  private static func position(
-    _ part: CodePart, _ anchor: Anchor, _ value: CodeValue, in runner: CodeRunner,
-    at origin: CodeOrigin
-  ) -> Bool {
-    let superview = runner.superview(of: part)
-    let isFar = anchor.traits.part == .end
-    var relation = Relation.equal
-    var number: CodeNumber
-    if let special = special(value) {
-      number = special.number
-      switch special.kind {
-      case .relation(let given): relation = isFar ? given.flipped : given
-      case .side: break
-      case .percent:
-        // A share of the superview, from its near edge.
-        let end: Anchor =
-          anchor.axis == .vertical ? .bottom : anchor.followsDirection ? .trailing : .right
-        let share = isFar ? CodeNumber(100) - number : number
-        runner.state(
-          name, AnchorSum(CodeAnchor(part, anchor)), .equal,
-          AnchorSum(CodeAnchor(superview, end), times: share / CodeNumber(100)), at: origin)
-        return true
+    let superview = word.runner.superview(of: part)
+    guard !anchor.isSize else {
+      if amount.isPercent {
+        word.relate(part, anchor, to: superview, times: amount.share)
+      } else {
+        word.set(part, anchor, amount.relation, to: amount.number)
       }
-    } else if let plain = runner.number(value, at: origin) {
-      number = plain
+      return
+    }
+    guard amount.isPercent else {
+      let relation = anchor.isFar ? amount.relation.flipped : amount.relation
+      word.relate(
+        part, anchor, relation, to: superview, plus: anchor.isFar ? -amount.number : amount.number)
+      return
+    }
+    if anchor.followsDirection {
+      // A share of the width, from the edge.
+      let share = AnchorSum(
+        CodeAnchor(superview, .width), times: anchor.isFar ? -amount.share : amount.share)
+      word.state(
+        CodeAnchor(part, anchor), .equal, AnchorSum(CodeAnchor(superview, anchor)) + share)
+    } else if anchor.isFar, amount.number.value == 100 {
+      word.relate(part, anchor, to: superview, anchor.opposite)
     } else {
-      return false
+      word.relate(
+        part, anchor, to: superview, anchor.isFar ? anchor : anchor.opposite,
+        times: anchor.isFar ? CodeNumber(1) - amount.share : amount.share)
     }
-    if isFar { number = -number }
-    var right = AnchorSum(CodeAnchor(superview, anchor))
-    right.constant = number
-    runner.state(name, AnchorSum(CodeAnchor(part, anchor)), relation, right, at: origin)
-    return true
-  }
-
-  private static func length(
-    _ part: CodePart, _ anchor: Anchor, _ value: CodeValue, in runner: CodeRunner,
-    at origin: CodeOrigin
-  ) -> Bool {
-    let left = AnchorSum(CodeAnchor(part, anchor))
-    if let special = special(value) {
-      switch special.kind {
-      case .percent:
-        runner.state(
-          name, left, .equal,
-          AnchorSum(
-            CodeAnchor(runner.superview(of: part), anchor), times: special.number / CodeNumber(100)),
-          at: origin)
-      case .relation(let relation):
-        runner.state(name, left, relation, AnchorSum(special.number), at: origin)
-      case .side: return false
-      }
-      return true
-    }
-    guard let number = runner.number(value, at: origin) else { return false }
-    runner.state(name, left, .equal, AnchorSum(number), at: origin)
-    return true
   }
 
   // MARK: Columns
 
   /// `layout(20, a, 8, |-b-|, "")`: views from top to bottom with the gaps between them.
-  private static func column(
-    _ items: [CodeValue], in part: CodePart, _ runner: CodeRunner, _ origin: CodeOrigin
-  ) {
+  private static func column(_ items: [CodeValue], in part: CodePart, _ word: LibraryWord) {
     var previous: CodePart?
-    var gap: CodeValue?
+    var gap: Amount?
     var isOpen = false
-    for (index, item) in items.map(runner.resolved).enumerated() {
-      if let views = runner.partsIfAny(item), let view = views.first {
-        if let gap {
-          if let previous {
-            below(view, previous, gap, in: runner, at: origin)
-          } else if !isOpen {
-            _ = position(view, .top, gap, in: runner, at: origin)
-          }
-        } else if let previous, !isOpen {
-          below(view, previous, .number(.zero), in: runner, at: origin)
+    for (index, item) in items.enumerated() {
+      if let views = word.runner.partsIfAny(item), let view = views.first {
+        for (first, second) in zip(views, views.dropFirst()) {
+          word.relate(first, .centerY, to: second)
+        }
+        if let previous, !isOpen {
+          let gap = gap ?? Amount(.zero)
+          var right = AnchorSum(CodeAnchor(previous, .bottom))
+          right =
+            right
+            + (gap.isPercent
+              ? AnchorSum(CodeAnchor(part, .height), times: gap.share) : AnchorSum(gap.number))
+          word.state(CodeAnchor(view, .top), gap.relation, right)
+        } else if let gap, !isOpen {
+          place(view, .top, gap, word)
         }
         (previous, gap, isOpen) = (view, nil, false)
-        for other in views.dropFirst() {
-          align(other, .centerY, view, .zero, in: runner, at: origin)
-        }
       } else if case .string = item {
-        isOpen = true
-        gap = nil
+        (gap, isOpen) = (nil, true)
+      } else if let given = amount(item, word) {
+        gap = given
+        if index == items.count - 1, let previous, !isOpen { place(previous, .bottom, given, word) }
       } else {
-        gap = item
-        if index == items.count - 1, let previous {
-          _ = position(previous, .bottom, item, in: runner, at: origin)
-        }
+        word.runner.miss(word.origin, "\(item.kind) is no view and no gap of a column")
       }
     }
-  }
-
-  private static func below(
-    _ view: CodePart, _ previous: CodePart, _ gap: CodeValue, in runner: CodeRunner,
-    at origin: CodeOrigin
-  ) {
-    var relation = Relation.equal
-    var number = CodeNumber.zero
-    if let special = special(gap) {
-      number = special.number
-      if case .relation(let given) = special.kind { relation = given }
-    } else {
-      number = runner.number(gap, at: origin) ?? .zero
-    }
-    var right = AnchorSum(CodeAnchor(previous, .bottom))
-    right.constant = number
-    runner.state(name, AnchorSum(CodeAnchor(view, .top)), relation, right, at: origin)
   }
 
   // MARK: Functions
 
-  static func function(
-    _ name: String, _ arguments: CodeArguments, in runner: CodeRunner, at origin: CodeOrigin
-  ) -> CodeValue? {
-    let words: [String: Anchor] = [
-      "tops": .top, "bottoms": .bottom, "lefts": .left, "rights": .right, "leadings": .leading,
-      "trailings": .trailing, "horizontally": .centerY, "vertically": .centerX, "widths": .width,
-      "heights": .height, "alignTops": .top, "alignBottoms": .bottom, "alignLefts": .left,
-      "alignRights": .right, "alignHorizontally": .centerY, "alignVertically": .centerX,
-      "equalWidths": .width, "equalHeights": .height,
-    ]
-    let label = arguments.values.first?.label ?? name
-    guard name.hasPrefix("align") || name.hasPrefix("equal"), let anchor = words[label] else {
-      if name == "equal", arguments.labels.first == "sizes" {
-        for anchor in [Anchor.width, .height] { same(anchor, arguments, in: runner, at: origin) }
-        return .nothing
+  static func function(_ word: LibraryWord) -> CodeValue? {
+    // `align(tops:)`, `equal(widths:)`, and the older `alignTops`, `equalWidths`.
+    let label = word.arguments.values.first?.label
+    guard word.name.hasPrefix("align") || word.name.hasPrefix("equal") else { return nil }
+    var name = label ?? String(word.name.dropFirst("align".count))
+    name = name.prefix(1).lowercased() + name.dropFirst()
+    let anchors: [Anchor]
+    switch name {
+    case "horizontally": anchors = [.centerY]
+    case "vertically": anchors = [.centerX]
+    case "center": anchors = [.centerY, .centerX]
+    case "sizes": anchors = [.width, .height]
+    default:
+      guard name.hasSuffix("s"), let anchor = Anchor(rawValue: String(name.dropLast())),
+        anchor.isSize == word.name.hasPrefix("equal")
+      else { return nil }
+      anchors = [anchor]
+    }
+    guard let offset = word["offset"].map({ word.number($0) }) ?? .zero else { return nil }
+    var parts: [CodePart] = []
+    for argument in word.arguments.values where argument.label != "offset" {
+      guard let more = word.runner.parts(argument.value, at: word.origin) else { return nil }
+      parts += more
+    }
+    for anchor in anchors {
+      for (first, second) in zip(parts, parts.dropFirst()) {
+        word.relate(first, anchor, to: second, plus: offset)
       }
-      return nil
     }
-    same(anchor, arguments, in: runner, at: origin)
-    return .list(CodeList(arguments.values.map(\.value)))
-  }
-
-  private static func same(
-    _ anchor: Anchor, _ arguments: CodeArguments, in runner: CodeRunner, at origin: CodeOrigin
-  ) {
-    let parts = arguments.values.flatMap { runner.parts($0.value, at: origin) ?? [] }
-    for (first, second) in zip(parts, parts.dropFirst()) {
-      runner.state(
-        name, AnchorSum(CodeAnchor(first, anchor)), .equal, AnchorSum(CodeAnchor(second, anchor)),
-        at: origin)
-    }
+    return .list(CodeList(parts.map(CodeValue.part)))
   }
 
   // MARK: Operators
 
-  static func combine(
-    _ left: CodeValue, _ sign: String, _ right: CodeValue, in runner: CodeRunner,
-    at origin: CodeOrigin
-  ) -> CodeValue? {
-    switch (left, sign, right) {
+  static func combine(_ left: CodeValue, _ sign: LibraryWord, _ right: CodeValue) -> CodeValue? {
+    guard sign.runner.block == nil || sign.name == "%" else { return nil }
+    let runner = sign.runner
+    switch (left, sign.name, right) {
     case (_, "%", .nothing):
-      return runner.number(left, at: origin).map { .library(SteviaNumber(.percent, $0)) }
-    case (.number(let share), "%", .sum(let sum)):
-      return .sum(sum * (share / CodeNumber(100)))
-    case (.nothing, "|", _), (.nothing, "|-", _):
-      if let parts = runner.partsIfAny(right), let first = parts.first {
-        align(
-          first, .leading, runner.superview(of: first), sign == "|" ? .zero : CodeNumber(8),
-          in: runner, at: origin)
-        return right
-      }
-      return runner.number(right, at: origin).map { .library(SteviaNumber(.side, $0)) }
-    case (_, "|", .nothing), (_, "-|", .nothing):
-      if let parts = runner.partsIfAny(left), let last = parts.last {
-        align(
-          last, .trailing, runner.superview(of: last), sign == "|" ? .zero : CodeNumber(-8),
-          in: runner, at: origin)
-        return left
-      }
-      return runner.number(left, at: origin).map { .library(SteviaNumber(.side, $0)) }
-    case (_, "-", _), (_, "--", _), (_, "⁃", _): return row(left, right, in: runner, at: origin)
+      return sign.number(left).map { .library(Amount($0, isPercent: true)) }
+    case (.number(let share), "%", _):
+      return sum(right, sign).map { .sum($0 * (share / CodeNumber(100))) }
+    case (.nothing, "|", _), (.nothing, "|-", _): return side(right, .leading, sign)
+    case (_, "|", .nothing), (_, "-|", .nothing): return side(left, .trailing, sign)
+    case (_, "-", _), (_, "--", _), (_, "⁃", _): return row(left, right, sign)
     case (_, "~", _):
-      guard let parts = runner.partsIfAny(left), !parts.isEmpty else { return nil }
-      for part in parts { _ = length(part, .height, right, in: runner, at: origin) }
+      guard let parts = runner.partsIfAny(left), let amount = amount(right, sign) else {
+        return nil
+      }
+      for part in parts { place(part, .height, amount, sign) }
       return left
-    default: return nil
+    default: break
+    }
+    guard let relation = Relation(rawValue: sign.name), let first = sum(left, sign),
+      let term = first.terms.first, first.terms.count == 1, first.constant == .zero
+    else { return nil }
+    if let second = sum(right, sign) { return sign.state(term.anchor, relation, second) }
+    guard let number = sign.number(right) else { return nil }
+    let anchor = term.anchor
+    guard !anchor.anchor.isSize else { return sign.state(anchor, relation, AnchorSum(number)) }
+    // Of the far edges, only the number of bottom and right is inward, and the relation stays.
+    let isFar = anchor.anchor == .bottom || anchor.anchor == .right
+    return sign.relate(
+      anchor.part, anchor.anchor, relation, to: runner.superview(of: anchor.part),
+      plus: isFar ? -number : number)
+  }
+
+  /// An attribute, with a factor and a number; a capitalized word alone is one of the class's own view.
+  private static func sum(_ value: CodeValue, _ word: LibraryWord) -> AnchorSum? {
+    switch value {
+    case .sum(let sum): sum.terms.isEmpty || sum.isMeasured ? nil : sum
+    case .type(let name):
+      attribute(name).flatMap { anchor in
+        word.runner.current?.view.map { AnchorSum(CodeAnchor($0, anchor)) }
+      }
+    default: nil
     }
   }
 
-  /// `a-20-b`, `|-20-a`, `a-20-|`, `a-""-b`
-  private static func row(
-    _ left: CodeValue, _ right: CodeValue, in runner: CodeRunner, at origin: CodeOrigin
-  ) -> CodeValue? {
-    if case .library(let side as SteviaNumber) = left, case .side = side.kind,
-      let part = runner.partsIfAny(right)?.first
-    {
-      align(part, .leading, runner.superview(of: part), side.number, in: runner, at: origin)
+  /// `|a`, `|-a`, `|-20`: at the superview's edge, with the standard distance, or a distance for a view to come.
+  private static func side(_ value: CodeValue, _ edge: Anchor, _ word: LibraryWord) -> CodeValue? {
+    guard let parts = word.runner.partsIfAny(value) else {
+      return amount(value, word).map { .library(Amount($0.number, $0.relation, isSide: true)) }
+    }
+    let distance = word.name == "|" ? CodeNumber.zero : CodeNumber(UIKitWords.standardSpace)
+    if let part = edge == .leading ? parts.first : parts.last {
+      place(part, edge, Amount(distance), word)
+    }
+    return value
+  }
+
+  /// `a-20-b`, `|-20-a`, `a-20-|`, `a-(>=20)-b`, `a-""-b`
+  private static func row(_ left: CodeValue, _ right: CodeValue, _ word: LibraryWord) -> CodeValue?
+  {
+    let runner = word.runner
+    func connect(_ views: [CodePart], _ next: [CodePart], _ gap: Amount?) -> CodeValue {
+      if let gap, let last = views.last, let first = next.first {
+        word.relate(first, .leading, gap.relation, to: last, .trailing, plus: gap.number)
+      }
+      return .list(CodeList((views + next).map(CodeValue.part)))
+    }
+    let next = runner.partsIfAny(right)
+    switch left {
+    case .library(let side as Amount):
+      guard side.isSide, let first = next?.first else { return nil }
+      place(first, .leading, side, word)
       return right
-    }
-    if case .library(let side as SteviaNumber) = right, case .side = side.kind,
-      let part = runner.partsIfAny(left)?.last
-    {
-      align(part, .trailing, runner.superview(of: part), -side.number, in: runner, at: origin)
-      return left
-    }
-    func connect(_ first: CodePart, _ second: CodePart, _ gap: CodeNumber) {
-      var sum = AnchorSum(CodeAnchor(first, .trailing))
-      sum.constant = gap
-      runner.state(name, AnchorSum(CodeAnchor(second, .leading)), .equal, sum, at: origin)
-    }
-    if case .library(let row as SteviaRow) = left, let next = runner.partsIfAny(right)?.first,
-      let last = row.views.last
-    {
-      if let gap = row.gap { connect(last, next, gap) }
-      return .list(CodeList((row.views + [next]).map(CodeValue.part)))
+    case .library(let row as Row): return next.map { connect(row.views, $0, row.gap) }
+    default: break
     }
     guard let views = runner.partsIfAny(left), let last = views.last else { return nil }
-    if let next = runner.partsIfAny(right)?.first {
-      connect(last, next, CodeNumber(8))
-      return .list(CodeList((views + [next]).map(CodeValue.part)))
-    }
-    if case .string = right { return .library(SteviaRow(views, nil)) }
-    guard let gap = runner.number(right, at: origin) else { return nil }
-    return .library(SteviaRow(views, gap))
+    if let next { return connect(views, next, Amount(CodeNumber(UIKitWords.standardSpace))) }
+    if case .string = right { return .library(Row(views, nil)) }
+    guard let gap = amount(right, word), !gap.isPercent else { return nil }
+    guard gap.isSide else { return .library(Row(views, gap)) }
+    place(last, .trailing, gap, word)
+    return left
   }
 }
 
@@ -387,6 +324,7 @@ extension CodeRunner {
   func partsIfAny(_ value: CodeValue) -> [CodePart]? {
     switch resolved(value) {
     case .part(let part): return [part]
+    case .instance(let instance): return instance.view.map { [$0] }
     case .list(let list):
       var parts: [CodePart] = []
       for element in list.elements {
@@ -399,19 +337,13 @@ extension CodeRunner {
   }
 
   /// The values of the statements of a closure, one after another, as a result builder takes them.
-  func values(ofStatementsIn closure: ClosureValue) -> CodeList {
-    let (oldScope, oldCurrent) = (scope, current)
-    scope = CodeScope(parent: closure.scope)
-    current = closure.current
-    defer { (scope, current) = (oldScope, oldCurrent) }
-    return inside(file: closure.file) {
-      var values: [CodeValue] = []
-      for statement in closure.closure.body.statements {
-        lastValue = .nothing
-        _ = run(statement)
-        if !lastValue.isNothing { values.append(lastValue) }
-      }
-      return CodeList(values)
-    }
+  func values(ofStatementsIn closure: ClosureValue) -> [CodeValue] {
+    let (oldScope, oldCurrent, outer) = (scope, current, builder)
+    var values: [CodeValue] = []
+    (scope, current) = (CodeScope(parent: closure.scope), closure.current)
+    builder = { values.append($0) }
+    defer { (scope, current, builder) = (oldScope, oldCurrent, outer) }
+    _ = inside(file: closure.file) { runHere(closure.closure.body) }
+    return values
   }
 }

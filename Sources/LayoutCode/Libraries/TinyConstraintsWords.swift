@@ -17,209 +17,116 @@ enum TinyConstraintsWords: CodeLibrary {
     "heightToWidth": (.height, .width),
   ]
 
-  static func call(
-    _ name: String, _ arguments: CodeArguments, on receiver: CodeValue, in runner: CodeRunner,
-    at origin: CodeOrigin
-  ) -> CodeValue? {
-    guard case .part(let part) = runner.resolved(receiver) else { return nil }
-    let call = Call(part: part, arguments: arguments, runner: runner, origin: origin)
-    if name.hasSuffix("ToSuperview") || name == "centerInSuperview" {
-      return call.superview(name)
+  /// The methods that state several anchors, in the library's order.
+  private static let sets: [String: [Anchor]] = [
+    "edges": [.top, .left, .bottom, .right], "horizontal": [.left, .right],
+    "vertical": [.top, .bottom], "origin": [.left, .top],
+  ]
+
+  static func call(_ word: LibraryWord, on receiver: CodeValue) -> CodeValue? {
+    guard case .part(let part) = word.runner.resolved(receiver) else { return nil }
+    var name = word.name
+    var other = word.part(word["to", "of", "in"])
+    let isSuperview = name.hasSuffix("Superview") && name.contains("Superview")
+    if isSuperview {
+      name = String(name.dropLast("ToSuperview".count))
+      let superview = word.runner.superview(of: part)
+      other =
+        word.flag("usingSafeArea", else: false) ? CodePart(superview.view, .safeArea) : superview
     }
+    if let anchors = sets[name], let other { return edges(anchors, other, word, part) }
     switch name {
-    case "edges":
-      guard let other = call.view("to") else { return nil }
-      return call.edges([.top, .left, .bottom, .right], other)
     case "center":
-      guard let other = call.view("in") else { return nil }
-      return call.center(other)
-    case "origin":
-      guard let other = call.view("to") else { return nil }
-      return call.edges([.left, .top], other)
-    case "size": return call.size()
-    case "aspectRatio":
-      guard let ratio = arguments.first.flatMap({ runner.number($0, at: origin) }) else {
-        return nil
+      guard let other else { return nil }
+      let offset = word.size(word["offset"]) ?? (.zero, .zero)
+      return .all([
+        word.relate(part, .centerX, to: other, plus: offset.width),
+        word.relate(part, .centerY, to: other, plus: offset.height),
+      ])
+    case "size":
+      if let other {
+        let factor = word.number(word["multiplier"]) ?? CodeNumber(1)
+        let insets = word.size(word["insets"]) ?? (.zero, .zero)
+        return .all([
+          word.relate(part, .width, to: other, times: factor, plus: insets.width),
+          word.relate(part, .height, to: other, times: factor, plus: insets.height),
+        ])
       }
-      return call.relate(.width, CodeAnchor(part, .height), times: ratio)
-    case "stack": return call.stack()
+      guard let size = word.size(word.first) else { return nil }
+      return .all([
+        word.set(part, .width, to: size.width), word.set(part, .height, to: size.height),
+      ])
+    case "aspectRatio":
+      // Stevia has the same word without a relation, and means the same.
+      guard let ratio = word.first, case .number(let factor) = ratio else { return nil }
+      return word.relate(part, .width, to: part, .height, times: factor)
+    case "stack": return stack(word, part)
+    case "setHugging", "setCompressionResistance":
+      let kind = name == "setHugging" ? "Hugging" : "CompressionResistance"
+      return word.runner.call(
+        "setContent\(kind)Priority", word.arguments, on: part, at: word.origin)
     default: break
     }
-    if let pair = pairs[name], let other = call.view("to") ?? call.view("of") {
-      return call.relate(
-        pair.own, call.anchor ?? CodeAnchor(other, pair.other),
-        offset: call.number("offset") ?? .zero)
+    if let pair = pairs[name], let other {
+      var target = CodeAnchor(other, pair.other)
+      if let value = word.arguments.plain.first {
+        guard case .sum(let sum) = word.runner.resolved(value), let anchor = sum.terms.first?.anchor
+        else { return nil }
+        target = anchor
+      }
+      let offset = word.number(word["offset"]) ?? .zero
+      return word.relate(
+        part, pair.own, to: target.part, target.anchor,
+        times: word.number(word["multiplier"]) ?? CodeNumber(1),
+        plus: isSuperview && pair.own == .trailing ? -offset : offset)
     }
-    guard name == "width" || name == "height", arguments["min"] != nil || arguments["max"] != nil
-    else {
-      return nil
+    guard let anchor = Anchor(rawValue: name), anchor.isSize else { return nil }
+    let limits: [(Relation, CodeNumber?)] = [
+      (.greaterOrEqual, word.number(word["min"])), (.lessOrEqual, word.number(word["max"])),
+    ]
+    let made = limits.compactMap { relation, limit in
+      limit.map { word.set(part, anchor, relation, to: $0) }
     }
-    let anchor: Anchor = name == "width" ? .width : .height
-    var made: [CodeValue] = []
-    if let least = call.number("min") { made.append(call.set(anchor, least, .greaterOrEqual)) }
-    if let most = call.number("max") { made.append(call.set(anchor, most, .lessOrEqual)) }
-    return .list(CodeList(made))
+    if !made.isEmpty { return .all(made) }
+    // `width(44)` gives the view back in Stevia, and the constraint with more arguments here.
+    guard word.arguments.count > 1, let length = word.number(word.first) else { return nil }
+    return word.set(part, anchor, to: length)
   }
 
-  /// A call with its view.
-  private struct Call {
-    let part: CodePart
-    let arguments: CodeArguments
-    let runner: CodeRunner
-    let origin: CodeOrigin
-
-    func number(_ label: String) -> CodeNumber? {
-      arguments[label].flatMap { runner.number($0, at: origin) }
-    }
-
-    func view(_ label: String) -> CodePart? {
-      arguments[label].flatMap { runner.part($0, at: origin) }
-    }
-
-    /// The other anchor, where the call names one.
-    var anchor: CodeAnchor? {
-      for value in arguments.plain {
-        if case .sum(let sum) = runner.resolved(value) { return sum.terms.first?.anchor }
+  /// Edges of another view, inset, without the excluded ones.
+  private static func edges(
+    _ anchors: [Anchor], _ other: CodePart, _ word: LibraryWord, _ part: CodePart
+  ) -> CodeValue? {
+    var excluded: [Anchor] = []
+    if let value = word["excluding"] {
+      for value in word.runner.elements(of: value) ?? [value] {
+        guard let name = word.word(value) else { return nil }
+        if let anchor = Anchor(rawValue: name) { excluded.append(anchor.traits.leftToRight) }
       }
+    }
+    guard let insets = word["insets"].map({ word.insets($0) }) ?? CodeInsets() else { return nil }
+    return .all(
+      word.inset(part, anchors.filter { !excluded.contains($0) }, in: other, by: insets))
+  }
+
+  /// Views one after another, each added to the view.
+  private static func stack(_ word: LibraryWord, _ part: CodePart) -> CodeValue? {
+    guard let views = word.first.flatMap({ word.runner.parts($0, at: word.origin) }) else {
       return nil
     }
-
-    var insets: CodeInsets {
-      arguments["insets"].flatMap { runner.insets($0, at: origin) } ?? CodeInsets()
-    }
-
-    func flag(_ label: String, else standard: Bool) -> Bool {
-      guard let value = arguments[label], case .bool(let flag) = runner.resolved(value) else {
-        return standard
-      }
-      return flag
-    }
-
-    func state(_ anchor: Anchor, _ relation: Relation?, _ right: AnchorSum) -> CodeValue {
-      .constraint(
-        runner.state(
-          TinyConstraintsWords.name, AnchorSum(CodeAnchor(part, anchor)),
-          relation ?? runner.relation(arguments["relation"]) ?? .equal, right,
-          priority: arguments["priority"].flatMap { runner.priority($0, at: origin) },
-          isActive: flag("isActive", else: true), at: origin))
-    }
-
-    func set(_ anchor: Anchor, _ number: CodeNumber, _ relation: Relation? = nil) -> CodeValue {
-      state(anchor, relation, AnchorSum(number))
-    }
-
-    func relate(
-      _ anchor: Anchor, _ other: CodeAnchor, times factor: CodeNumber? = nil,
-      offset: CodeNumber = .zero
-    ) -> CodeValue {
-      var right = AnchorSum(other, times: factor ?? number("multiplier") ?? CodeNumber(1))
-      right.constant = offset
-      return state(anchor, nil, right)
-    }
-
-    /// Edges of another view, inset.
-    func edges(_ anchors: [Anchor], _ other: CodePart) -> CodeValue {
-      var excluded: [CodeValue] = []
-      if let value = arguments["excluding"] { excluded = runner.elements(of: value) ?? [value] }
-      let words = excluded.map { value -> String in
-        if case .word(let word) = runner.resolved(value) { return word }
-        return ""
-      }
-      return .list(
-        CodeList(
-          anchors.filter { anchor in
-            !words.contains {
-              $0 == anchor.rawValue || Anchor(rawValue: $0)?.traits.leftToRight == anchor
-            }
-          }.map { anchor in
-            let inset = insets.inset(anchor) ?? .zero
-            return relate(
-              anchor, CodeAnchor(other, anchor), offset: anchor.traits.part == .end ? -inset : inset
-            )
-          }))
-    }
-
-    func center(_ other: CodePart) -> CodeValue {
-      var (x, y) = (CodeNumber.zero, CodeNumber.zero)
-      if let value = arguments["offset"], case .size(let first, let second) = runner.resolved(value)
-      {
-        (x, y) = (first, second)
-      }
-      return .list(
-        CodeList([
-          relate(.centerX, CodeAnchor(other, .centerX), offset: x),
-          relate(.centerY, CodeAnchor(other, .centerY), offset: y),
-        ]))
-    }
-
-    func size() -> CodeValue? {
-      if let other = view("to") {
-        var (width, height) = (CodeNumber.zero, CodeNumber.zero)
-        if let value = arguments["insets"],
-          case .size(let first, let second) = runner.resolved(value)
-        {
-          (width, height) = (first, second)
-        }
-        return .list(
-          CodeList([
-            relate(.width, CodeAnchor(other, .width), offset: width),
-            relate(.height, CodeAnchor(other, .height), offset: height),
-          ]))
-      }
-      guard let value = arguments.first, case .size(let width, let height) = runner.resolved(value)
-      else {
-        return nil
-      }
-      return .list(CodeList([set(.width, width), set(.height, height)]))
-    }
-
-    func superview(_ name: String) -> CodeValue? {
-      var other = runner.superview(of: part)
-      if flag("usingSafeArea", else: false) { other = CodePart(other.view, .safeArea) }
-      switch name {
-      case "edgesToSuperview": return edges([.top, .left, .right, .bottom], other)
-      case "horizontalToSuperview": return edges([.left, .right], other)
-      case "verticalToSuperview": return edges([.top, .bottom], other)
-      case "originToSuperview": return edges([.left, .top], other)
-      case "centerInSuperview": return center(other)
-      case "sizeToSuperview":
-        return .list(
-          CodeList([
-            relate(.width, CodeAnchor(other, .width)), relate(.height, CodeAnchor(other, .height)),
-          ]))
-      default: break
-      }
-      guard let pair = TinyConstraintsWords.pairs[String(name.dropLast("ToSuperview".count))] else {
-        return nil
-      }
-      let offset = number("offset") ?? .zero
-      return relate(
-        pair.own, anchor ?? CodeAnchor(other, pair.other),
-        offset: pair.own == .trailing ? -offset : offset)
-    }
-
-    /// Views one after another, each added to the view.
-    func stack() -> CodeValue? {
-      guard let views = arguments.first.flatMap({ runner.parts($0, at: origin) }) else {
-        return nil
-      }
-      let isVertical = arguments["axis"].flatMap(runner.axis) != .horizontal
-      let (start, end): (Anchor, Anchor) = isVertical ? (.top, .bottom) : (.left, .right)
-      let across: [Anchor] = isVertical ? [.left, .right] : [.top, .bottom]
-      var made: [CodeValue] = []
-      for (index, view) in views.enumerated() {
-        runner.add(view, to: part)
-        let member = Call(
-          part: view, arguments: CodeArguments([]), runner: runner, origin: origin)
-        let previous = index > 0 ? CodeAnchor(views[index - 1], end) : CodeAnchor(part, start)
-        made.append(
-          member.relate(start, previous, offset: index > 0 ? number("spacing") ?? .zero : .zero))
-        for anchor in across { made.append(member.relate(anchor, CodeAnchor(part, anchor))) }
-        if index == views.count - 1 { made.append(member.relate(end, CodeAnchor(part, end))) }
-        if let width = number("width") { made.append(member.set(.width, width)) }
-        if let height = number("height") { made.append(member.set(.height, height)) }
-      }
-      return .list(CodeList(made))
-    }
+    for view in views { word.runner.add(view, to: part) }
+    let axis = word["axis"].flatMap(word.runner.axis) ?? .vertical
+    let across: [Anchor] = axis == .vertical ? [.left, .right] : [.top, .bottom]
+    let lengths: [(Anchor, CodeNumber?)] = [
+      (.width, word.number(word["width"])), (.height, word.number(word["height"])),
+    ]
+    return .all(
+      word.chain(
+        views, (axis.start, axis.end), in: part, lead: .zero,
+        gap: word.number(word["spacing"]) ?? .zero, tail: .zero
+      ) { view, _ in
+        word.inset(view, across, in: part)
+          + lengths.compactMap { anchor, length in length.map { word.set(view, anchor, to: $0) } }
+      })
   }
 }

@@ -71,13 +71,7 @@ struct CodeHost {
   private func part(_ item: ItemID, in runner: CodeRunner) -> CodePart? {
     if let owner = item.guideOwner, let role = item.guideRole {
       guard let part = part(owner, in: runner) else { return nil }
-      let guide: CodePart.Guide =
-        switch role {
-        case .content: .content
-        case .safeArea: .safeArea
-        case .layoutMargins: .margins
-        }
-      return CodePart(part.view, guide)
+      return CodePart(part.view, CodePart.Guide(role))
     }
     let index = runner.views.firstIndex {
       if case .existing(item) = $0.kind { true } else { false }

@@ -21,7 +21,6 @@ final class ClosureValue {
   let closure: CodeClosure
   let scope: CodeScope
   let current: CodeInstance?
-  /// The function that it stands for: `views.forEach(addSubview)`.
 
   init(_ closure: CodeClosure, file: Int, scope: CodeScope, current: CodeInstance?) {
     (self.file, self.closure, self.scope, self.current) = (file, closure, scope, current)
@@ -35,22 +34,18 @@ final class EnumerationCase: LibraryValue {
 
   init(type: String, name: String) { (self.type, self.name) = (type, name) }
 
-  func member(_ word: String, in runner: CodeRunner, at origin: CodeOrigin) -> CodeValue? {
-    if word == "rawValue" {
-      guard let one = runner.program.types[type]?.cases[name] else { return nil }
+  func member(_ word: LibraryWord) -> CodeValue? {
+    if word.name == "rawValue" {
+      guard let one = word.runner.program.types[type]?.cases[name] else { return nil }
       guard let value = one.value else { return .string(name) }
-      return runner.inside(file: one.file) { runner.value(value) }
+      return word.runner.inside(file: one.file) { word.runner.value(value) }
     }
     let instance = CodeInstance(type: type, value: .word(name))
-    return runner.property(word, of: instance, at: origin)
+    return word.runner.property(word.name, of: instance, at: word.origin)
   }
 
-  func call(
-    _ word: String, _ arguments: CodeArguments, in runner: CodeRunner, at origin: CodeOrigin
-  )
-    -> CodeValue?
-  {
-    runner.callMethod(
-      word, arguments, of: CodeInstance(type: type, value: .word(name)), at: origin)
+  func call(_ word: LibraryWord) -> CodeValue? {
+    word.runner.callMethod(
+      word.name, word.arguments, of: CodeInstance(type: type, value: .word(name)), at: word.origin)
   }
 }

@@ -45,7 +45,8 @@ extension CodeRunner {
       let arguments = arguments(of: call)
       switch callee {
       case .closure(let closure): result = self.call(closure, arguments.values.map(\.value))
-      case .library(let library): result = library.call("()", arguments, in: self, at: place)
+      case .library(let library):
+        result = library.call(LibraryWord("()", arguments, in: self, at: place))
       default: result = nil
       }
     }
@@ -113,13 +114,13 @@ extension CodeRunner {
       return self.call(function, arguments, receiver: nil, at: place)
     }
     // A type, or a macro of C that makes a value.
-    if word.first?.isUppercase == true || word == "mas_makeConstraints" {
+    if word.first?.isUppercase == true {
       let plain = word.hasSuffix("Make") ? String(word.dropLast(4)) : word
       if let value = construct(plain, arguments, named: name, at: place) { return value }
     }
     if let value = freeFunction(word, arguments, at: place) { return value }
-    for library in Self.libraries {
-      if let value = library.function(word, arguments, in: self, at: place) { return value }
+    if let value = ask(LibraryWord(word, arguments, in: self, at: place), { $0.function($1) }) {
+      return value
     }
     let view = current?.view ?? CodePart(0)
     if let value = callView(word, arguments, on: view, at: place) { return value }
@@ -188,17 +189,14 @@ extension CodeRunner {
         ?? callLibraries(word, arguments, on: receiver, at: place)
     case .list(let list): return callList(word, arguments, on: list, at: place)
     case .library(let library):
-      return library.call(word, arguments, in: self, at: place)
+      return library.call(LibraryWord(word, arguments, in: self, at: place))
         ?? callLibraries(word, arguments, on: receiver, at: place)
     case .closure(let closure): return call(closure, arguments.values.map(\.value))
     case .insets(let insets):
       if word == "inset" || word == "adding",
         let other = arguments.first.flatMap({ self.insets($0, at: place) })
       {
-        return .insets(
-          CodeInsets(
-            insets.top + other.top, insets.left + other.left, insets.bottom + other.bottom,
-            insets.right + other.right))
+        return .insets(insets + other)
       }
       return callExtension(
         word, arguments, on: receiver, classes: ["UIEdgeInsets", "NSDirectionalEdgeInsets"],
@@ -244,15 +242,10 @@ extension CodeRunner {
     return UIKitWords.ignoredMethods.contains(word) ? .nothing : nil
   }
 
-  private func callLibraries(
+  func callLibraries(
     _ word: String, _ arguments: CodeArguments, on receiver: CodeValue, at place: CodeOrigin
   ) -> CodeValue? {
-    for library in Self.libraries {
-      if let value = library.call(word, arguments, on: receiver, in: self, at: place) {
-        return value
-      }
-    }
-    return nil
+    ask(LibraryWord(word, arguments, in: self, at: place)) { $0.call($1, on: receiver) }
   }
 
   /// A method that an extension of the set gives to a value.
@@ -608,10 +601,6 @@ extension CodeRunner {
       }
       if known.cases[word] != nil { return .library(EnumerationCase(type: known.name, name: word)) }
     }
-    if type == "ALKConstraints" || type == "LKConstraints" {
-      miss(place, "the words of \(type) are not read")
-      return .nothing
-    }
     if let value = call(word, arguments, ofType: type, at: place) { return value }
     if let value = callLibraries(word, arguments, on: .type(type), at: place) { return value }
     if ["UIView", "UIViewPropertyAnimator", "DispatchQueue", "CATransaction", "NSAnimationContext"]
@@ -658,8 +647,8 @@ extension CodeRunner {
       }
       return .instance(instance)
     }
-    for library in Self.libraries {
-      if let value = library.function(type, arguments, in: self, at: place) { return value }
+    if let value = ask(LibraryWord(type, arguments, in: self, at: place), { $0.function($1) }) {
+      return value
     }
     if type == "Array" || type.hasPrefix("[") || type == "NSMutableArray" {
       return arguments.first.map(copiedList) ?? .list(CodeList([]))
@@ -710,19 +699,13 @@ final class Allocated: LibraryValue {
 
   init(_ type: String) { self.type = type }
 
-  func member(_ name: String, in runner: CodeRunner, at origin: CodeOrigin) -> CodeValue? {
-    call(name, CodeArguments([]), in: runner, at: origin)
-  }
+  func member(_ word: LibraryWord) -> CodeValue? { call(word) }
 
-  func call(
-    _ name: String, _ arguments: CodeArguments, in runner: CodeRunner, at origin: CodeOrigin
-  )
-    -> CodeValue?
-  {
-    var named = arguments
-    if name == "initWithArrangedSubviews", let first = arguments.first {
+  func call(_ word: LibraryWord) -> CodeValue? {
+    var named = word.arguments
+    if word.name == "initWithArrangedSubviews", let first = word.arguments.first {
       named = CodeArguments([("arrangedSubviews", first)])
     }
-    return runner.construct(type, named, named: nil, at: origin)
+    return word.runner.construct(type, named, named: nil, at: word.origin)
   }
 }

@@ -14,7 +14,8 @@ extension CodeRunner {
     case .number(let number): return number
     case .font(let size): return size
     case .bool(let flag): return CodeNumber(flag ? 1 : 0)
-    case .sum(let expression) where expression.terms.isEmpty: return expression.constant
+    case .sum(let expression) where expression.terms.isEmpty || expression.isMeasured:
+      return measured(expression, at: origin)
     case .string(let text):
       return Double(text).map { CodeNumber($0) }
     case .word(let word):
@@ -27,6 +28,20 @@ extension CodeRunner {
       unknown.meaning = .number(number)
       return number
     default: return nil
+    }
+  }
+
+  /// A number that code reads of frames: the size of the class's own view is that of the screen, and others are
+  /// open.
+  private func measured(_ sum: AnchorSum, at origin: CodeOrigin) -> CodeNumber {
+    sum.terms.reduce(sum.constant) { total, term in
+      let (part, anchor) = (term.anchor.part, term.anchor.anchor)
+      let size = conditions.screen.size
+      let number =
+        part == CodePart(0) && anchor.isSize
+        ? CodeNumber(anchor == .width ? size.width : size.height)
+        : openNumber("\(views[part.view].name).\(anchor.rawValue)", at: origin)
+      return total + number * term.coefficient
     }
   }
 
@@ -96,7 +111,8 @@ extension CodeRunner {
       }
       return all
     case .library(let library):
-      return library.member("constraint", in: self, at: CodeOrigin(file: file, line: 0, column: 0))
+      let place = CodeOrigin(file: file, line: 0, column: 0)
+      return library.member(LibraryWord("constraint", in: self, at: place))
         .flatMap(constraintNumbers)
     default: return nil
     }
@@ -110,15 +126,11 @@ extension CodeRunner {
     case .library(let library):
       guard let item = library as? MakerItem, item.anchors.count == 1 else { return nil }
       return AnchorSum(CodeAnchor(item.part, item.anchors[0]))
-    case .unknown(let unknown):
-      if let anchor = anchorLike(unknown) { return anchor }
+    case .unknown:
       return number(value, at: origin).map { AnchorSum($0) }
     default: return nil
     }
   }
-
-  /// An anchor that a parameter or property of unknown value stands for, by its name: `topAnchor`.
-  private func anchorLike(_ unknown: UnknownValue) -> AnchorSum? { nil }
 
   /// The value as insets.
   func insets(_ value: CodeValue, at origin: CodeOrigin) -> CodeInsets? {
@@ -126,6 +138,13 @@ extension CodeRunner {
     case .insets(let insets): return insets
     case .word("zero"): return CodeInsets()
     case .number(let number): return CodeInsets(all: number)
+    case .tuple(let values):
+      // `.top(8)`, `.uniform(4)`
+      var insets = CodeInsets()
+      guard values.count == 2, values[0].value.isNothing, let edge = values[0].label,
+        let number = number(values[1].value, at: origin), insets.set(edge, to: number)
+      else { return nil }
+      return insets
     case .unknown(let unknown):
       let text = unknown.text
       let insets = CodeInsets(

@@ -124,7 +124,9 @@ extension CodeRunner {
     if program.type(word, from: current?.type ?? "") != nil { return .type(word) }
     if program.functions[word] != nil { return .method(CodeMethod(.nothing, word)) }
     if let value = UIKitWords.constant(word) { return value }
-    if let attribute = PureLayoutWords.constant(word) { return .word(attribute) }
+    for library in Self.libraries {
+      if let value = library.constant(word) { return value }
+    }
     if let known = undeclared[word] { return resolved(known) }
     if word.first?.isUppercase == true, !word.hasPrefix("k") { return .type(word) }
     let value = unknown(expression)
@@ -228,21 +230,19 @@ extension CodeRunner {
         return value
       }
       if let value = member(word, of: part, at: origin) { return value }
-      for library in Self.libraries {
-        if let value = library.member(word, of: part, in: self, at: origin) { return value }
-      }
       if let value = extensionProperty(word, of: receiver, classes: classes(of: part)) {
         return value
       }
-      return partMember(word, of: part, at: origin)
+      if let value = ask(LibraryWord(word, in: self, at: origin), { $0.member($1, of: part) }) {
+        return value
+      }
+      return FrameWords.value(word, of: part) ?? partMember(word, of: part, at: origin)
     case .instance(let instance):
       if let value = own(word, of: instance, at: origin) { return value }
       if let view = instance.view { return member(word, of: view, at: origin) }
       return nil
     case .type(let type): return member(word, ofType: type, origin)
-    case .library(let library):
-      if let value = library.member(word, in: self, at: origin) { return value }
-      return nil
+    case .library(let library): return library.member(LibraryWord(word, in: self, at: origin))
     case .constraint(let index): return member(word, of: index)
     case .list(let list):
       switch word {
@@ -258,7 +258,10 @@ extension CodeRunner {
       }
     case .tuple(let values):
       if let number = Int(word), values.indices.contains(number) { return values[number].value }
-      return values.first { $0.label == word }?.value
+      if let value = values.first(where: { $0.label == word })?.value { return value }
+      // `.to(box).right`: a member of what a call without a type gives.
+      guard values.first?.label != nil, values[0].value.isNothing else { return nil }
+      return .tuple(values + [(word, .nothing)])
     case .size(let width, let height):
       switch word {
       case "width", "x", "horizontal": return .number(width)

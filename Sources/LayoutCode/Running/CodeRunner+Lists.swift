@@ -83,22 +83,9 @@ extension CodeRunner {
       let instance = CodeInstance(type: function.owner, value: whole)
       return call(function, arguments, receiver: instance, at: place)
     }
-    for library in Self.libraries {
-      if let value = library.call(word, arguments, on: whole, in: self, at: place) { return value }
-    }
+    if let value = callLibraries(word, arguments, on: whole, at: place) { return value }
     if let all = constraintNumbers(whole), !all.isEmpty || list.elements.isEmpty {
       return callConstraint(word, arguments, on: all, at: place)
-    }
-    // Masonry makes constraints of every view of an array.
-    if word.hasPrefix("mas_"), let parts = parts(whole, at: place) {
-      var results: [CodeValue] = []
-      for part in parts {
-        guard let made = MakerItem(.masonry, part).call(word, arguments, in: self, at: place) else {
-          return Masonry.distribute(word, arguments, parts, in: self, at: place)
-        }
-        results += elements(of: made) ?? []
-      }
-      return .list(CodeList(results))
     }
     return nil
   }

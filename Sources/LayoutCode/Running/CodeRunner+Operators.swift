@@ -13,27 +13,16 @@ extension CodeRunner {
     case ("!", .bool(let flag)): return .bool(!flag)
     case ("+", _), ("&", _): return inner
     default:
-      for library in Self.libraries {
-        if let value = library.combine(
-          .nothing, sign, inner, in: self, at: origin(expression.range))
-        {
-          return value
-        }
-      }
-      return unknown(expression)
+      let word = LibraryWord(sign, in: self, at: origin(expression.range))
+      return ask(word) { $0.combine(.nothing, $1, inner) } ?? unknown(expression)
     }
   }
 
   func postfix(_ sign: String, _ operand: CodeExpression, _ expression: CodeExpression) -> CodeValue
   {
     let inner = resolved(value(operand))
-    for library in Self.libraries {
-      if let value = library.combine(inner, sign, .nothing, in: self, at: origin(expression.range))
-      {
-        return value
-      }
-    }
-    return inner
+    let word = LibraryWord(sign, in: self, at: origin(expression.range))
+    return ask(word) { $0.combine(inner, $1, .nothing) } ?? inner
   }
 
   func binary(
@@ -44,8 +33,17 @@ extension CodeRunner {
       return truth(expression).map(CodeValue.bool) ?? unknown(expression)
     case "==", "!=", "<", ">", "<=", ">=", "===", "!==":
       let (first, second) = (resolved(value(left)), resolved(value(right)))
-      return compare(first, sign, second).map(CodeValue.bool)
-        ?? combine(first, sign, second, at: origin(expression.range)) ?? unknown(expression)
+      if let result = compare(first, sign, second).map(CodeValue.bool)
+        ?? combine(first, sign, second, at: origin(expression.range))
+      {
+        return result
+      }
+      if first.isAnchorLike {
+        miss(
+          origin(expression.range),
+          "what `\(sign)` means between \(first.kind) and \(second.kind) is not known here")
+      }
+      return unknown(expression)
     case "??":
       let first = resolved(value(left))
       if case .nothing = first { return value(right) }
@@ -58,15 +56,25 @@ extension CodeRunner {
     default: break
     }
     let (first, second) = (resolved(value(left)), resolved(value(right)))
-    return combine(first, sign, second, at: origin(expression.range)) ?? unknown(expression)
+    if let result = combine(first, sign, second, at: origin(expression.range)) { return result }
+    if first.isLaidOut || second.isLaidOut {
+      miss(
+        origin(expression.range),
+        "what `\(sign)` means between \(first.kind) and \(second.kind) is not known here")
+    }
+    return unknown(expression)
   }
 
   /// The value of an operator between two values; nil if it has none.
   func combine(_ first: CodeValue, _ sign: String, _ second: CodeValue, at origin: CodeOrigin)
     -> CodeValue?
   {
-    for library in Self.libraries {
-      if let value = library.combine(first, sign, second, in: self, at: origin) { return value }
+    let word = LibraryWord(sign, in: self, at: origin)
+    if let value = ask(word, { $0.combine(first, $1, second) }) { return value }
+    if sign == "+", first.isInsetsLike, second.isInsetsLike, let a = insets(first, at: origin),
+      let b = insets(second, at: origin)
+    {
+      return .insets(a + b)
     }
     switch (first, second) {
     case (.list(let a), .list(let b)) where sign == "+":
@@ -183,6 +191,22 @@ extension CodeRunner {
     return choice(text, [text, "not \(text)"], at: origin(expression.range)) == 0
   }
 
+  /// Whether a closure without parameters gives true; where that is not known, the text of its last statement is a
+  /// choice of the run.
+  func holds(_ closure: ClosureValue, at place: CodeOrigin) -> Bool {
+    guard case .expression(let expression)? = closure.closure.body.statements.last?.kind else {
+      return true
+    }
+    let (oldScope, oldCurrent) = (scope, current)
+    (scope, current) = (CodeScope(parent: closure.scope), closure.current)
+    scope.values["$0"] = .library(EasyPeasyWords.Context())
+    for parameter in closure.closure.parameters ?? [] {
+      scope.values[parameter.name] = scope.values["$0"]
+    }
+    defer { (scope, current) = (oldScope, oldCurrent) }
+    return inside(file: closure.file) { holds(expression) }
+  }
+
   /// Whether all conditions of a statement hold, with the names that they bind.
   func holds(_ conditions: [CodeCondition]) -> Bool {
     for condition in conditions {
@@ -254,6 +278,23 @@ extension CodeValue {
     switch self {
     case .sum: true
     case .library(let library): (library as? MakerItem)?.anchors.count == 1
+    default: false
+    }
+  }
+
+  /// Whether an operator on it states layout in some library: it is a view or an anchor.
+  var isLaidOut: Bool {
+    switch self {
+    case .part: true
+    case .sum(let sum): !sum.isMeasured
+    default: false
+    }
+  }
+
+  var isInsetsLike: Bool {
+    switch self {
+    case .insets: true
+    case .tuple(let values): values.count == 2 && values[0].value.isNothing
     default: false
     }
   }

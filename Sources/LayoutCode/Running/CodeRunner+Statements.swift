@@ -32,11 +32,12 @@ extension CodeRunner {
 
   /// The value of a function's or closure's body. A body of one expression returns its value.
   func result(of block: CodeBlock) -> CodeValue {
-    let (oldScope, oldReturned) = (scope, returned)
+    let (oldScope, oldReturned, oldBuilder) = (scope, returned, builder)
     scope = CodeScope(parent: oldScope)
     returned = nil
+    builder = nil
     lastValue = .nothing
-    defer { (scope, returned) = (oldScope, oldReturned) }
+    defer { (scope, returned, builder) = (oldScope, oldReturned, oldBuilder) }
     _ = runHere(block)
     if let returned { return returned }
     return block.statements.count == 1 ? lastValue : .nothing
@@ -53,6 +54,7 @@ extension CodeRunner {
       if case .library(let library) = lastValue, isStatement(expression) {
         library.finish(in: self)
       }
+      if !lastValue.isNothing { builder?(lastValue) }
       guard host != nil, constraints.count == count else { break }
       if case .unknown = lastValue, case .call = expression.kind {
         miss(origin(expression.range), "nothing here says what it does")
@@ -130,7 +132,6 @@ extension CodeRunner {
       } else {
         for name in binding.names { scope.values[name] = result }
       }
-      if case .library(let library) = result { _ = library }
     }
   }
 
@@ -391,7 +392,11 @@ extension CodeRunner {
         setProperty(word, of: instance, to: new)
         return
       }
-      if FrameWords.assign(word, new, to: part, in: self, at: place) { return }
+      let call = LibraryWord(word, in: self, at: place)
+      for library in Self.libraries
+      where library.assign(call.of(library.name), of: part, to: new) {
+        return
+      }
       assign(word, new, to: part, at: place)
     case .constraint(let index):
       if !assignConstraint(word, new, to: [index], at: place) {
@@ -402,27 +407,23 @@ extension CodeRunner {
         _ = assignConstraint(word, new, to: all, at: place)
       }
     case .library(let library):
-      if let all = constraintNumbers(.library(library)) {
-        _ = assignConstraint(word, new, to: all, at: place)
-      } else if let proxy = library as? any SettableLibraryValue {
-        proxy.set(word, to: new, in: self, at: place)
+      if library.set(LibraryWord(word, in: self, at: place), to: new) { return }
+      if let all = constraintNumbers(receiver), assignConstraint(word, new, to: all, at: place) {
+        return
       }
+      miss(place, "`\(word)` of it cannot be set to \(new.kind)")
     case .unknown(let unknown):
       if ["isActive", "constant", "priority"].contains(word),
         constraintOfHost(unknown, word, new, at: place)
       {
         return
       }
+      if unknown.name.hasPrefix("keep"), ["equal", "min", "max"].contains(word) {
+        miss(place, "KeepLayout has no `\(unknown.name)`")
+      }
       unknown.members[word] = new
     case .insets(var insets):
-      guard let number = number(new, at: place) else { return }
-      switch word {
-      case "top": insets.top = number
-      case "left", "leading": insets.left = number
-      case "bottom": insets.bottom = number
-      case "right", "trailing": insets.right = number
-      default: return
-      }
+      guard let number = number(new, at: place), insets.set(word, to: number) else { return }
       reassign(base, .insets(insets))
     default: break
     }
@@ -443,9 +444,4 @@ extension CodeRunner {
     miss(place, "`\(unknown.text)` is no constraint that is known here")
     return true
   }
-}
-
-/// A value of a library whose members can be set: `view.keepWidth.equal = 8`.
-protocol SettableLibraryValue: LibraryValue {
-  func set(_ name: String, to value: CodeValue, in runner: CodeRunner, at origin: CodeOrigin)
 }

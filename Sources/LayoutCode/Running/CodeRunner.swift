@@ -44,6 +44,17 @@ final class CodeRunner {
   var switched: [SwitchedList] = []
   /// Priorities that blocks of PureLayout set.
   var priorityStack: [CodeNumber] = []
+  /// The library whose closure runs; nil outside closures of libraries that make equations.
+  var block: String?
+  /// Takes the values of the statements of a result builder; nil outside one.
+  var builder: ((CodeValue) -> Void)?
+  /// The frames that code has computed, by view.
+  var frames: [Int: [Axis: FrameLine]] = [:]
+  /// The views that FlexLayout lays out, and the layouts of MKLayoutLibrary.
+  var flexBoxes: [FlexLayoutWords.Box] = []
+  var boxes: [MKLayoutWords.Layout] = []
+  /// The views as items, for the dialects of the language.
+  private(set) lazy var dialects = DialectScene(self)
   /// The file in progress, and its number in the program.
   var file = ""
   var fileIndex = 0
@@ -189,6 +200,7 @@ final class CodeRunner {
     let count = keyCounts[constraint.origin, default: 0]
     keyCounts[constraint.origin] = count + 1
     constraint.key = CodeConstraint.Key(origin: constraint.origin, index: count)
+    (constraint.left.isMeasured, constraint.right.isMeasured) = (false, false)
     if let priority = priorityStack.last, constraint.priority.value == Priority.required {
       constraint.priority = priority
     }

@@ -48,6 +48,10 @@ struct CodeInsets: Hashable {
 
   init(all: CodeNumber) { (top, left, bottom, right) = (all, all, all, all) }
 
+  static func + (a: CodeInsets, b: CodeInsets) -> CodeInsets {
+    CodeInsets(a.top + b.top, a.left + b.left, a.bottom + b.bottom, a.right + b.right)
+  }
+
   init(_ top: CodeNumber, _ left: CodeNumber, _ bottom: CodeNumber, _ right: CodeNumber) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
@@ -61,6 +65,26 @@ struct CodeInsets: Hashable {
     case .right, .trailing: right
     default: nil
     }
+  }
+
+  /// The insets before and after, along an axis.
+  func along(_ axis: Axis) -> (near: CodeNumber, far: CodeNumber) {
+    axis == .horizontal ? (left, right) : (top, bottom)
+  }
+
+  /// Sets the inset of an edge by its word; false for another word.
+  mutating func set(_ edge: String, to number: CodeNumber) -> Bool {
+    switch edge {
+    case "top": top = number
+    case "left", "leading": left = number
+    case "bottom": bottom = number
+    case "right", "trailing": right = number
+    case "horizontal", "dx", "x": (left, right) = (number, number)
+    case "vertical", "dy", "y": (top, bottom) = (number, number)
+    case "all", "inset", "uniform", "same", "equal": self = CodeInsets(all: number)
+    default: return false
+    }
+    return true
   }
 }
 
@@ -128,23 +152,6 @@ final class UnknownValue {
     }
     return String(word.reversed())
   }
-}
-
-/// A value of a library: it knows its members and calls.
-protocol LibraryValue: AnyObject {
-  /// A member, without parentheses; nil if it has none of that name.
-  func member(_ name: String, in runner: CodeRunner, at origin: CodeOrigin) -> CodeValue?
-  /// A call of a member; nil if it has none of that name.
-  func call(
-    _ name: String, _ arguments: CodeArguments, in runner: CodeRunner, at origin: CodeOrigin
-  )
-    -> CodeValue?
-  /// Ends the statement that it is the value of: a chain of a maker states its constraints now.
-  func finish(in runner: CodeRunner)
-}
-
-extension LibraryValue {
-  func finish(in runner: CodeRunner) {}
 }
 
 /// The arguments of a call, evaluated.

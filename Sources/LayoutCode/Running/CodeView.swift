@@ -82,6 +82,8 @@ struct AnchorSum: Hashable {
 
   var terms: [Term]
   var constant: CodeNumber
+  /// Whether it is of a frame as code reads it, which is a number there and takes no part in equations.
+  var isMeasured = false
 
   init(_ anchor: CodeAnchor, times coefficient: CodeNumber = CodeNumber(1)) {
     terms = [Term(anchor: anchor, coefficient: coefficient)]
@@ -93,6 +95,7 @@ struct AnchorSum: Hashable {
   static func + (a: AnchorSum, b: AnchorSum) -> AnchorSum {
     var sum = a
     sum.terms += b.terms
+    sum.isMeasured = a.isMeasured || b.isMeasured
     sum.constant = a.constant + b.constant
     return sum
   }
@@ -135,6 +138,9 @@ struct CodeConstraint: Hashable {
   var isGone = false
   /// Whether code switched it off itself, so that it is stated as an inactive one.
   var isSwitchedOff = false
+
+  /// The view under whose names LayoutKit keeps it; nil for a constraint without a name there.
+  var registry: Int?
 
   struct Maker: Hashable {
     var library: String

@@ -54,6 +54,7 @@ struct ClassRun {
       }
     }
     for function in uncalled(type, in: runner) { runUncalled(function, instance, in: runner) }
+    runner.layOutBoxes()
   }
 
   /// The initializer that runs: the one with most layout calls, then the one with most statements.
@@ -147,6 +148,7 @@ struct ClassRun {
         }
       }
     }
+    runner.layOutBoxes()
   }
 
   /// Whether a function is a helper that lays out what it is given.
@@ -195,6 +197,7 @@ struct ClassRun {
     }
     layout.views = runner.views
     layout.constraints = runner.constraints
+    layout.boxes = runner.boxes
     layout.openNumbers = runner.openNumbers
     layout.unread = runner.unread
     layout.usesTraits = runner.usesTraits

@@ -31,6 +31,8 @@ struct CodeLayout {
   var views: [CodeView] = []
   var constraints: [CodeConstraint] = []
   var states: [State] = []
+  /// The layouts of MKLayoutLibrary, in order.
+  var boxes: [MKLayoutWords.Layout] = []
   var openNumbers: [OpenNumber] = []
   var unread: [Unread] = []
   var usesTraits = false

@@ -11,8 +11,7 @@ import LayoutModel
 ///   constraints and values of a session by name, and returns the scene with what they add and change, or
 ///   what could not be read: a caller that finds ``CodeChange/unread`` nonempty leaves its scene as it was.
 /// - **A check of screens.** The scene of a class at the circumstances of each screen, with the place of every
-///   constraint in ``CodeScene/origins``, as a document's. ``CodeEdit`` says an edit of the scene as one of the
-///   code.
+///   constraint in ``CodeScene/origins``, as a document's.
 ///
 /// Two states of the code are two groups of its scene, ``CodeScene/states``; the first is active. Nothing is
 /// passed over in silence: every call that states layout and was not read is in ``CodeScene/unread``.

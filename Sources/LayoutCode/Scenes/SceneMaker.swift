@@ -47,6 +47,7 @@ struct SceneMaker {
     concludeParents()
     addViews()
     for index in layout.views.indices { setProperties(of: index) }
+    for box in layout.boxes where !box.isItem { _ = add(box, in: nil, depth: 0) }
     addConstraints()
     result.openNumbers = layout.openNumbers
     result.unread = layout.unread.sorted { $0.origin < $1.origin }
@@ -161,6 +162,47 @@ struct SceneMaker {
     }
     taken.insert(candidate)
     return candidate
+  }
+
+  /// Adds a layout of MKLayoutLibrary with those in it.
+  private mutating func add(_ box: MKLayoutWords.Layout, in outer: ItemID?, depth: Int) -> ItemID? {
+    guard depth < 40, let container = outer ?? box.view.flatMap({ items[$0.view] }) else {
+      if outer == nil {
+        result.unread.append(
+          Unread(origin: box.origin, text: "", reason: "the layout has no view"))
+      }
+      return nil
+    }
+    let word: String =
+      box.box.kind == .linear ? box.box.axis == .vertical ? "column" : "row" : box.box.kind.rawValue
+    var name = "\(word)1"
+    var number = 2
+    while !taken.insert(name).inserted {
+      name = "\(word)\(number)"
+      number += 1
+    }
+    let id = result.scene.addBoxLayout(
+      named: name, box.box, in: container, source: box.origin.location)
+    var members: [BoxItem] = []
+    for item in box.items {
+      let content: ItemID?
+      switch item.content {
+      case .view(let part):
+        content = items[part.view]
+        if let content, result.scene.parent(of: content) != container,
+          !result.scene.isInside(container, content)
+        {
+          result.scene.move(content, to: container)
+        }
+      case .layout(let inner): content = add(inner, in: container, depth: depth + 1)
+      }
+      guard let content, !members.contains(where: { $0.content == content }) else { continue }
+      var member = item.item
+      member.content = content
+      members.append(member)
+    }
+    result.scene.setBoxLayout(id) { $0.items = members }
+    return id
   }
 
   private mutating func setProperties(of index: Int) {

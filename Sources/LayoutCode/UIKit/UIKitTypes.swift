@@ -77,15 +77,8 @@ extension CodeRunner {
     let order = ["top", "left", "bottom", "right"]
     for (index, argument) in arguments.values.enumerated() {
       guard let number = number(argument.value, at: origin) else { return nil }
-      switch argument.label ?? (index < 4 ? order[index] : "") {
-      case "top": insets.top = number
-      case "left", "leading": insets.left = number
-      case "bottom": insets.bottom = number
-      case "right", "trailing": insets.right = number
-      case "horizontal", "dx", "x": (insets.left, insets.right) = (number, number)
-      case "vertical", "dy", "y": (insets.top, insets.bottom) = (number, number)
-      case "all", "inset", "uniform", "same", "equal": insets = CodeInsets(all: number)
-      default: return nil
+      guard insets.set(argument.label ?? (index < 4 ? order[index] : ""), to: number) else {
+        return nil
       }
     }
     if arguments.count == 1, arguments.values[0].label == nil {
@@ -183,6 +176,9 @@ extension CodeRunner {
       if let image = arguments["with"] { assign("image", image, to: part, at: origin) }
       return .part(part)
     case "UIImage": return .unknown(UnknownValue("UIImage.\(name)", at: origin))
+    case "UIEdgeInsets", "TinyEdgeInsets":
+      return insets(.tuple([(name, .nothing)] + arguments.values), at: origin).map(
+        CodeValue.insets)
     default: return nil
     }
   }

@@ -17,7 +17,7 @@ extension CodeRunner {
     case "arrangedSubviews":
       return .list(CodeList(views[part.view].arranged.map { .part(CodePart($0)) }))
     case "frame", "bounds": return rect(of: part)
-    case "center": return nil
+    case "center": return part == CodePart(0) ? nil : .library(RectValue(part, isCenter: true))
     case "titleLabel", "imageView", "textLabel", "detailTextLabel", "backgroundView":
       return .part(inner(name, of: part, at: origin))
     case "layoutMargins", "directionalLayoutMargins":
@@ -30,34 +30,20 @@ extension CodeRunner {
     case "axis":
       return .word(views[part.view].stack?.axis == .vertical ? "vertical" : "horizontal")
     case "isHidden": return .bool(views[part.view].properties.isHidden)
-    case "pin", "flex", "yoga":
-      miss(origin, "frames that PinLayout, FlexLayout and Yoga compute are not read")
+    case "yoga":
+      miss(origin, "frames that Yoga computes are not read")
       return nil
-    case "snp": return .library(MakerItem(.snapKit, part))
     case "text", "title", "font", "intrinsicContentSize", "safeAreaInsets", "layer", "tag":
       return nil
-    default:
-      if name.hasPrefix("mas_"), let anchors = MakerLibrary.anchors(String(name.dropFirst(4))) {
-        return .library(MakerItem(.masonry, part, anchors))
-      }
-      if name == "mas_safeAreaLayoutGuide" {
-        return .library(MakerItem(.masonry, CodePart(part.view, .safeArea)))
-      }
-      return nil
+    default: return nil
     }
   }
 
   /// The frame of a view: known for the class's own view, which has the size of the screen.
   private func rect(of part: CodePart) -> CodeValue {
-    let size = conditions.screen.size
-    func length(_ word: String, _ number: Double) -> CodeNumber {
-      part == CodePart(0)
-        ? CodeNumber(number)
-        : openNumber(
-          "\(views[part.view].name).\(word)", at: CodeOrigin(file: file, line: 1, column: 1))
-    }
     if part != CodePart(0) { return .library(RectValue(part)) }
-    let (width, height) = (length("width", size.width), length("height", size.height))
+    let size = conditions.screen.size
+    let (width, height) = (CodeNumber(size.width), CodeNumber(size.height))
     return .tuple([
       ("width", .number(width)), ("height", .number(height)), ("size", .size(width, height)),
       ("midX", .number(width / CodeNumber(2))), ("midY", .number(height / CodeNumber(2))),
@@ -137,13 +123,7 @@ extension CodeRunner {
     case "setNeedsLayout", "layoutIfNeeded", "setNeedsUpdateConstraints",
       "updateConstraintsIfNeeded":
       return .nothing
-    default:
-      if name.hasPrefix("mas_"),
-        let value = MakerItem(.masonry, part).call(name, arguments, in: self, at: origin)
-      {
-        return value
-      }
-      return nil
+    default: return nil
     }
   }
 
@@ -312,22 +292,4 @@ extension CodeRunner {
     default: nil
     }
   }
-}
-
-/// The frame of a view, which only a layout determines.
-final class RectValue: LibraryValue {
-  let part: CodePart
-
-  init(_ part: CodePart) { self.part = part }
-
-  func member(_ name: String, in runner: CodeRunner, at origin: CodeOrigin) -> CodeValue? {
-    if name == "size" || name == "origin" { return .library(self) }
-    return .unknown(UnknownValue("\(runner.views[part.view].name).\(name)", at: origin))
-  }
-
-  func call(
-    _ name: String, _ arguments: CodeArguments, in runner: CodeRunner, at origin: CodeOrigin
-  )
-    -> CodeValue?
-  { nil }
 }

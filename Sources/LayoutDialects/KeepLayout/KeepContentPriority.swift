@@ -8,8 +8,10 @@ package struct KeepContentPriority: Hashable, Sendable {
   package let help: String
   /// An example statement about a view `a`.
   package let example: String
-  private let isHugging: Bool
-  private let axes: [Axis]
+  /// Whether it is a hugging priority, and not a compression resistance.
+  package let isHugging: Bool
+  /// The axes that it sets.
+  package let axes: [Axis]
 
   init(_ name: String, isHugging: Bool, _ axes: [Axis], help: String) {
     self.name = name

@@ -1,5 +1,8 @@
 import LayInterpreter
 import LayLanguage
+import LayoutCode
+import LayoutDialects
+import LayoutModel
 import Manual
 import SessionSupport
 import Testing
@@ -81,6 +84,32 @@ struct HelpPageTests {
       let outcome = console.run(program)
       #expect(!console.shell.statuses.contains(2), "\(library.name): \(outcome.all)")
     }
+  }
+
+  @Test("what a library writes is read as what its page writes here")
+  func samplesAreRead() {
+    let libraries = [
+      "SnapKit", "Masonry", "PureLayout", "TinyConstraints", "Cartography", "EasyPeasy", "Stevia",
+      "PinLayout",
+    ]
+    for library in DialectTable.libraries where libraries.contains(library.name) {
+      #expect(library.theirs.count == library.ours.count)
+      for (theirs, ours) in zip(library.theirs, library.ours) {
+        let console = Console()
+        console.run("view a, b")
+        let reader = CodeReader(
+          Array(theirs.utf8), as: theirs.hasPrefix("[") ? .objectiveC : .swift)
+        let change = reader.run(against: console.shell.scene)
+        #expect(change.unread.isEmpty, "\(theirs)")
+        console.run(ours)
+        #expect(
+          equations(of: change.result.scene) == equations(of: console.shell.scene), "\(theirs)")
+      }
+    }
+  }
+
+  private func equations(of scene: Scene) -> Set<String> {
+    Set(scene.constraintsInOrder.map { StatementText.equation($0, in: scene) })
   }
 
   @Test("a search finds words in any order, and misspelt ones")

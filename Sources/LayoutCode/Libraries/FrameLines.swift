@@ -1,0 +1,100 @@
+import LayoutModel
+
+/// Where the frame of a view is along an axis, as far as code has computed it: at most two of begin, center, end
+/// and length.
+struct FrameLine {
+  var start: AnchorSum?
+  var center: AnchorSum?
+  var end: AnchorSum?
+  var length: AnchorSum?
+  /// Whether it begins and ends in reading order.
+  var isReading = false
+  /// The constraints that state it now.
+  fileprivate var stated: [Int] = []
+
+  /// The same line without a position.
+  var withoutPosition: FrameLine {
+    var line = self
+    (line.start, line.center, line.end) = (nil, nil, nil)
+    return line
+  }
+
+  /// The length; nil if only a layout determines it.
+  var knownLength: AnchorSum? {
+    if let length { return length }
+    guard let start, let end else { return nil }
+    return end - start
+  }
+
+  /// Where it begins; nil if only a layout determines that.
+  var knownStart: AnchorSum? {
+    if let start { return start }
+    guard let length = knownLength else { return nil }
+    if let end { return end - length }
+    return center.map { $0 - length * CodeNumber(0.5) }
+  }
+}
+
+/// Frames that code computes are stated as constraints, so that they follow the screen.
+extension CodeRunner {
+  /// The frame of a view along an axis.
+  func frame(_ part: CodePart, _ axis: Axis) -> FrameLine {
+    frames[part.view]?[axis] ?? FrameLine()
+  }
+
+  /// Gives a view another frame along an axis.
+  func setFrame(_ part: CodePart, _ axis: Axis, to line: FrameLine, for word: LibraryWord) {
+    var line = line
+    for index in frame(part, axis).stated { constraints[index].isGone = true }
+    let edges: (start: Anchor, end: Anchor) =
+      line.isReading ? axis.readingEdges : (axis.start, axis.end)
+    let sides: [(Anchor, AnchorSum?)] = [
+      (edges.start, line.start), (axis.center, line.center), (edges.end, line.end),
+      (axis.length, line.length),
+    ]
+    line.stated = []
+    for (anchor, sum) in sides {
+      guard let sum else { continue }
+      let made = word.state(CodeAnchor(part, anchor), .equal, sum.tidied(axis, edges))
+      if case .constraint(let index) = made { line.stated.append(index) }
+    }
+    frames[part.view, default: [:]][axis] = line
+  }
+
+  /// The value as a position along an axis: a number is measured from where the superview of a view begins.
+  func position(_ value: CodeValue, of part: CodePart, _ axis: Axis, at origin: CodeOrigin)
+    -> AnchorSum?
+  {
+    guard let sum = sum(value, at: origin) else { return nil }
+    let weight = sum.terms.reduce(0) { $1.anchor.anchor.isSize ? $0 : $0 + $1.coefficient.value }
+    return weight == 0 ? sum + AnchorSum(CodeAnchor(superview(of: part), axis.start)) : sum
+  }
+}
+
+extension AnchorSum {
+  /// The same with each anchor once: `left + width` of one view is its right, and `left + 0.5 * width` its center.
+  fileprivate func tidied(_ axis: Axis, _ edges: (start: Anchor, end: Anchor)) -> AnchorSum {
+    var result = AnchorSum(constant)
+    for term in terms {
+      if let index = result.terms.firstIndex(where: { $0.anchor == term.anchor }) {
+        result.terms[index].coefficient = result.terms[index].coefficient + term.coefficient
+      } else {
+        result.terms.append(term)
+      }
+    }
+    result.terms.removeAll { $0.coefficient.value == 0 }
+    for (index, term) in result.terms.enumerated()
+    where term.anchor.anchor == edges.start && term.coefficient == CodeNumber(1) {
+      let length = CodeAnchor(term.anchor.part, axis.length)
+      guard let other = result.terms.firstIndex(where: { $0.anchor == length }) else { continue }
+      switch result.terms[other].coefficient {
+      case CodeNumber(1): result.terms[index].anchor.anchor = edges.end
+      case CodeNumber(0.5): result.terms[index].anchor.anchor = axis.center
+      default: continue
+      }
+      result.terms.remove(at: other)
+      break
+    }
+    return result
+  }
+}
