@@ -18,9 +18,9 @@ extension LibraryPage {
     code: "SnapKit", "closures that receive a maker of constraints",
     names: [
       ("a.snp.makeConstraints", "state the equations"),
-      ("a.snp.remakeConstraints", "remove the old ones, then state the equations"),
-      ("a.snp.updateConstraints", "name.constant = 8"),
-      ("a.snp.removeConstraints", "delete 1-4"), ("ConstraintMaker", "the equations of a view"),
+      ("a.snp.remakeConstraints", "remove 1, then state the equations"),
+      ("a.snp.updateConstraints", "NAME.constant = 8"),
+      ("a.snp.removeConstraints", "remove 1"), ("ConstraintMaker", "the equations of a view"),
       ("make.edges.equalToSuperview", "a.edges == root.edges"),
       ("make.top.equalTo(b.snp.bottom).offset(8)", "a.top == b.bottom + 8"),
       (
@@ -52,8 +52,8 @@ extension LibraryPage {
     code: "Masonry", "blocks that receive a maker of constraints",
     names: [
       ("mas_makeConstraints:", "state the equations"),
-      ("mas_remakeConstraints:", "remove the old ones, then state the equations"),
-      ("mas_updateConstraints:", "name.constant = 8"),
+      ("mas_remakeConstraints:", "remove 1, then state the equations"),
+      ("mas_updateConstraints:", "NAME.constant = 8"),
       ("MASConstraintMaker", "the equations of a view"),
       ("make.top.equalTo(b.mas_bottom).with.offset(8)", "a.top == b.bottom + 8"),
       ("make.edges.equalTo(b).with.insets", "a.left == b.left + 2; …, the far edges with minus"),
@@ -114,9 +114,9 @@ extension LibraryPage {
       ("autoMatchViewsDimension:", "b.width == a.width"),
       ("autoDistributeViewsAlongAxis:", "b.leading == a.trailing + 12; b.width == a.width"),
       ("autoSetPriority:forConstraints:", "@250 after each equation"),
-      ("autoSetIdentifier:forConstraints:", "name: a.width == 50"),
+      ("autoSetIdentifier:forConstraints:", "NAME: a.width == 50"),
       ("autoCreateConstraintsWithoutInstalling:", "a group that is deactivated"),
-      ("autoRemove", "name.active = false"),
+      ("autoRemove", "NAME.active = false"),
     ],
     samples: [
       ("a.autoPinEdge(.top, to: .bottom, of: b, withOffset: 8)", "a.top == b.bottom + 8"),
@@ -156,14 +156,14 @@ extension LibraryPage {
     ],
     differences: [
       "Its edges are left and right. Offsets have their sign, but that of the superview's trailing edge is inward; insets are inward everywhere.",
-      "`isActive: false` is a constraint that is off: name it, then name.active = true.",
+      "`isActive: false` is a constraint that is off: name it, then NAME.active = true.",
     ])
 
   private static let cartography = LibraryPage(
     code: "Cartography", "equations in a closure that receives the views",
     names: [
-      ("constrain(a, b)", "state the equations"), ("ConstraintGroup", "group name { … }"),
-      ("replace: group", "activate and deactivate groups"),
+      ("constrain(a, b)", "state the equations"), ("ConstraintGroup", "atomic NAME { … }"),
+      ("replace: group", "NAME.deactivate, NAME.activate"),
       ("a.superview!.width", "superview.width"),
       ("a.edges == inset(a.superview!.edges, 8)", "a.top == root.top + 8; …"),
       ("inseted(by:)", "a.top == root.top + 8; …"),
@@ -198,7 +198,7 @@ extension LibraryPage {
       ("Size(40)", "a.width == 40; a.height == 40"), ("Edges(10)", "a.top == root.top + 10; …"),
       ("Center()", "a.center == root.center"), ("Margins()", "a.topMargin == root.topMargin; …"),
       (".with(.medium)", "@500"), (".when { isOpen }", "atomic open { … }"),
-      ("easy.reload", "activate open"), ("easy.clear", "delete 1-4"),
+      ("easy.reload", "open.activate"), ("easy.clear", "remove 1"),
     ],
     samples: [
       ("a.easy.layout(Top(2).to(b), Right(4))", "a.top == b.bottom + 2; a.right == root.right - 4"),
@@ -214,7 +214,8 @@ extension LibraryPage {
     code: "Stevia", "chains, equations, and rows of views drawn with lines",
     names: [
       ("|-20-a-10-b-|", "a.leading == root.leading + 20; b.leading == a.trailing + 10; …"),
-      ("a.top(10%)", "a.top == 10% of root.height"), ("fillContainer", "a.edges == root.edges"),
+      ("a.top(10%)", "a.top == root.top + 0.1 * root.height"),
+      ("fillContainer", "a.edges == root.edges"),
       ("fillHorizontally", "a.leading == root.leading; a.trailing == root.trailing"),
       ("centerInContainer", "a.center == root.center"),
       ("centerHorizontally", "a.centerX == root.centerX"),
@@ -224,7 +225,8 @@ extension LibraryPage {
       ("align(tops: a, b)", "a.top == b.top"), ("equal(widths: a, b)", "a.width == b.width"),
       ("a ~ 80", "a.height == 80"), ("followEdges", "a.edges == b.edges"),
       ("layout(100, a, 8, b)", "a.top == root.top + 100; b.top == a.bottom + 8"),
-      ("subviews(a, b)", "view card { view a; view b }"), ("a.topConstraint", "name: a.top == 8"),
+      ("subviews(a, b)", "view card { view a; view b }"),
+      ("a.topConstraint", "NAME: a.top == root.top + 8"),
     ],
     samples: [
       ("a.bottom(14).width(80%)", "a.bottom == root.bottom - 14; a.width == 0.8 * root.width"),
