@@ -313,6 +313,7 @@ extension LibraryCasesTests {
       [ALKConstraints layout:a do:^(ALKConstraints *c) { [c setPriorityDefaultLow]; [c make:ALKLeft greaterThan:b s:ALKRight times:1 minus:2 name:@"gap"]; }]; | a,b | gap: a.left >= b.right - 2 @250
       [ALKConstraints layout:a do:^(ALKConstraints *c) { [c alignAllEdgesTo:b]; [c setSize:CGSizeMake(10, 20)]; [c centerIn:b]; }]; | a,b | a.left == b.left ; a.top == b.top ; a.right == b.right ; a.bottom == b.bottom ; a.height == 20 ; a.width == 10 ; a.centerX == b.centerX ; a.centerY == b.centerY
       [ALKConstraints layout:a do:^(ALKConstraints *c) { [c make:ALKTop equalToSafeArea:self.view s:ALKTop plus:3]; }]; | a | a.top == root.safeArea.top + 3
+      [ALKConstraints layout:a do:^(ALKConstraints * c) { [c set:ALKWidth to:44.f]; [c alignAllEdgesTo:self edgeInsets:UIEdgeInsetsMake(1, 2, 3, 4)]; }]; | a | a.width == 44 ; a.left == root.left + 2 ; a.top == root.top + 1 ; a.right == root.right - 4 ; a.bottom == root.bottom - 3
       [LKConstraints layout:a do:^(LKConstraints *c) { [c make:LK_center_x equalTo:b s:LK_center_x]; }]; | a,b | a.centerX == b.centerX
       ALKConstraints.layout(a) { c in\n  c.set(.height, to: 44)\n  c.make(.left, equalTo: b, s: .right, plus: 8)\n} | a,b | a.height == 44 ; a.left == b.right + 8
       """#
@@ -331,6 +332,7 @@ extension LibraryCasesTests {
       #"""
       a.width = 160\na.centerX = view.centerX\na.bottom = view.height - kSLEdgeStandardSpace | a | a.centerX == root.centerX ; a.width == 160 ; a.bottom == root.bottom - 20
       a.left = b.right + 8 | a,b | a.left == b.right + 8
+      - (void)viewWillLayoutSubviews {\n  self.a.width = self.view.boundsWidth * .5;\n  self.a.centerX = self.view.centerX;\n  self.a.bottom = self.view.height - kSLEdgeStandardSpace;\n} | a | a.centerX == root.centerX ; a.width == 0.5 * root.width ; a.bottom == root.bottom - 20
       a.width = 50\na.left = 10\na.left = a.left + 5 | a | a.left == root.left + 15 ; a.width == 50
       a.frame.origin.y = b.frame.maxY + 4 | a,b | a.top == b.bottom + 4
       a.pin.top(10).left().width(50%) | a | a.left == root.left ; a.width == 0.5 * root.width ; a.top == root.top + 10
