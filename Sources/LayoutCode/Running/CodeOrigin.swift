@@ -33,4 +33,9 @@ package struct Unread: Hashable, Sendable {
   package var text: String
   /// Why it was not read, as the end of a sentence: `its list of views is not known`.
   package var reason: String
+
+  /// A part that was not read.
+  package init(origin: CodeOrigin, text: String, reason: String) {
+    (self.origin, self.text, self.reason) = (origin, text, reason)
+  }
 }
