@@ -41,9 +41,11 @@ extension Interpreter {
     guard let binding = evaluator.state.globals.bindings[name.name] else {
       throw evaluator.unknownName(name.name, at: name.range)
     }
-    guard binding.isVariable else { throw constantName(name) }
+    guard binding.isVariable || binding.isOpen else { throw constantName(name) }
     if passFrames != nil { throw outerName(name) }
-    setGlobal(name.name, Scope.Binding(value: value, isVariable: true))
+    var changed = binding
+    changed.value = value
+    setGlobal(name.name, changed)
   }
 
   /// The views and guides with some names, except the root and names bound with `let`.

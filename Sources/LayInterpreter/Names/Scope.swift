@@ -8,6 +8,13 @@ package struct Scope: Sendable {
     package var value: Value
     /// Whether it was defined with `var`.
     package var isVariable: Bool
+    /// Whether imported code leaves the number open: it is a `let`, and an assignment reads the code with
+    /// another value.
+    package var isOpen = false
+
+    package init(value: Value, isVariable: Bool, isOpen: Bool = false) {
+      (self.value, self.isVariable, self.isOpen) = (value, isVariable, isOpen)
+    }
   }
 
   package var bindings = Bindings()

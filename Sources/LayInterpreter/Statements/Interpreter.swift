@@ -29,7 +29,7 @@ package final class Interpreter {
   /// Repairs to apply in the current statement before it is judged; for `fix`.
   package var pendingRepairs: [PendingRepair] = []
   /// The size of the screen from the command line; the first `screen` of a program is then skipped.
-  package var fixedScreen: Size?
+  package var fixedScreen: Screen?
   /// The names with values from the command line; the first statement that binds one of them is
   /// skipped.
   package var fixedNames: Set<String> = []

@@ -60,7 +60,7 @@ extension Interpreter {
       return
     }
     let screen = try screen(expression)
-    if let fixed = fixedScreen {
+    if let fixed = fixedScreen?.size {
       if fixed != screen.size {
         notice("--screen wins: the screen stays \(text(of: fixed))", at: expression.range)
       }

@@ -171,7 +171,7 @@ extension Shell {
 
   /// What a page is called: the scene of a storyboard, else the program, else the file that it is written to.
   private func title(in file: String?) -> String {
-    if let imported = importedInterface { return imported.root.name }
+    if let imported = importedFile { return imported.title }
     let program = [context.source.name, pageTitle].compactMap { $0 }.first(where: Self.isFile)
     return [program, file].compactMap { $0.flatMap(Self.stem) }.first ?? "Layout"
   }

@@ -399,10 +399,11 @@ private struct Completer {
       case .examples:
         ExampleCatalog.all.map { Candidate(String($0.number), $0.summary, kind: "examples") }
       case .scenes:
-        shell.importedInterface?.document.roots.map { root in
-          let needsQuotes = !root.name.allSatisfy { $0.isLetter || $0.isNumber }
+        shell.importedFile?.scenes.map { scene in
+          let needsQuotes = !scene.name.allSatisfy { $0.isLetter || $0.isNumber }
           return Candidate(
-            needsQuotes ? "\"\(root.name)\"" : root.name, "line \(root.line)", kind: "scenes")
+            needsQuotes ? QuotedText.literal(scene.name) : scene.name, "line \(scene.line)",
+            kind: "scenes")
         } ?? []
       case .settings:
         Shell.settingValues.map {

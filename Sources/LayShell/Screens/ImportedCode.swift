@@ -6,36 +6,97 @@ import LayoutModel
 import TextReports
 
 /// The layout code that the session's scene was read from.
-package struct ImportedCode: SceneOrigin {
+package struct ImportedCode: ImportedFile {
   /// The files.
-  var reader: CodeReader
+  let reader: CodeReader
   /// The file that was imported, as it was named.
-  var file: String
-  /// The class.
-  var subject: CodeReader.Class
+  package let file: String
+  /// The index of the class in the reader's list.
+  let index: Int
+  /// The whole screen, of which a cell has the width.
+  private(set) var device: Screen
+  /// The values of open numbers that were given, by name.
+  private(set) var numbers: [String: Double]
   /// The scene as it was made.
-  var made: CodeScene
+  private(set) var made: CodeScene
+  /// The scene in the session when it was made; nil before.
+  var shown: Scene?
+  /// The screen that was followed last.
+  var screen: Screen
 
-  /// Reads a class at a screen. The view of a cell is as wide as the screen and as high as it needs.
-  init(_ subject: CodeReader.Class, of reader: CodeReader, in file: String, on screen: Screen) {
-    (self.subject, self.reader, self.file) = (subject, reader, file)
-    made = reader.scene(of: subject, CodeConditions(screen: screen))
-    guard subject.extent == .row else { return }
-    var row = Screen(size: screen.size)
-    row.scale = screen.scale
-    let fitting = LayoutEngine().fittingSize(
-      of: .root, .horizontal, screen.size.width, in: made.scene)
+  /// Reads a class at a screen.
+  init(
+    _ index: Int, of reader: CodeReader, in file: String, on device: Screen,
+    numbers: [String: Double]
+  ) {
+    (self.reader, self.file, self.index) = (reader, file, index)
+    (self.device, self.numbers) = (device, numbers)
+    made = Self.read(reader.classes[index], of: reader, on: device, numbers)
+    screen = made.scene.display
+  }
+
+  /// The same class on another screen, with other numbers.
+  func reading(on device: Screen, _ numbers: [String: Double]) -> ImportedCode {
+    ImportedCode(index, of: reader, in: file, on: device, numbers: numbers)
+  }
+
+  private static func read(
+    _ subject: CodeReader.Class, of reader: CodeReader, on device: Screen,
+    _ numbers: [String: Double]
+  ) -> CodeScene {
+    var conditions = CodeConditions(screen: device, numbers: numbers)
+    let made = reader.scene(of: subject, conditions)
+    guard subject.extent == .row else { return made }
+    conditions.screen = row(of: made.scene, on: device)
+    return reader.scene(of: subject, conditions)
+  }
+
+  /// The screen of a view that is as wide as another one, and as high as it needs.
+  static func row(of scene: Scene, on device: Screen) -> Screen {
+    var row = Screen(size: device.size)
+    row.scale = device.scale
+    let fitting = LayoutEngine().fittingSize(of: .root, .horizontal, device.size.width, in: scene)
     if fitting.height >= 1, fitting.height.isFinite { row.size.height = fitting.height }
-    made = reader.scene(of: subject, CodeConditions(screen: row))
+    return row
+  }
+
+  /// The whole screen for a screen that the scene is given; nil if only the height of a cell was changed, which
+  /// then stays.
+  func device(for display: Screen) -> Screen? {
+    let isHeightOnly =
+      made.extent == .row && display.device == nil
+      && display.size.width == made.scene.screen.width
+    return isHeightOnly ? nil : display
+  }
+
+  package var title: String { reader.classes[index].name }
+  package var scenes: [ImportedFileScene] {
+    reader.classes.map {
+      ImportedFileScene(
+        name: $0.name, id: nil, line: $0.line, words: [counted($0.callCount, "layout call")])
+    }
+  }
+
+  package var names: Report {
+    let rows = made.views.dropFirst().map { view in
+      let line = view.origin.map(\.line)
+      return Report.Row(
+        [
+          Markup(view.name), Markup(view.type), Markup(line.map { "\(file):\($0)" } ?? "", .dim),
+          Markup(view.isNamedOnly ? "named, not made" : "", .dim),
+        ],
+        value: {
+          .object([
+            "name": .string(view.name), "class": .string(view.type),
+            "line": line.map(JSON.integer) ?? .null,
+          ])
+        })
+    }
+    return Report([.rows(Report.Rows("names", rows))])
   }
 }
 
 extension Shell {
-  /// Whether a file is read as screens, by its ending: a document, or code.
-  package static func isScreenFile(_ path: String) -> Bool {
-    SourceLocation.isDocument(path) || CodeLanguage(path: path) != nil
-  }
-
   /// The layout code that the scene was read from; nil for another scene.
   var importedCode: ImportedCode? { interpreter.evaluator.state.origin as? ImportedCode }
 
@@ -46,44 +107,174 @@ extension Shell {
     at range: SourceRange
   ) throws(Failure) {
     let reader = CodeReader([(file, CodeFile(reading: bytes, as: language))])
-    let subject =
-      name.map { name in reader.classes.first { $0.name == name } } ?? reader.classes.first
-    guard let subject else {
-      let names = reader.classes.prefix(8).map(\.name).joined(separator: ", ")
-      throw Failure(
-        "E123",
-        name.map { "there is no class \($0) with constraints in \(file)" }
-          ?? "there is no class with constraints in \(file)", at: range,
-        help: names.isEmpty ? [] : ["its classes: \(names)"])
+    try open(reader, scene: name, file: file, at: range)
+  }
+
+  /// Shows a class of code.
+  func open(
+    _ reader: CodeReader, scene name: String?, file: String, at range: SourceRange
+  ) throws(Failure) {
+    guard !reader.classes.isEmpty else {
+      throw Failure("E123", "no class in \(file) states constraints", at: range)
     }
-    guard !isOnlyChecking else { return }
-    if scene.itemCount > 1 || scene.constraintCount > 0 {
-      notice("the previous scene was replaced; `undo` brings it back", at: range)
-    }
-    if name == nil, reader.classes.count > 1 {
-      let others = reader.classes.dropFirst().prefix(6).map(\.name).joined(separator: ", ")
-      notice(
-        "\(file) contains \(reader.classes.count) classes; this is the first",
-        help: "`import \(QuotedText.literal(file)) scene NAME` reads another: \(others)", at: range)
-    }
-    let screen =
-      interpreter.fixedScreen.map { Screen(size: $0) }
+    let old = importedCode
+    let device =
+      interpreter.fixedScreen
+      ?? old?.device ?? chosenScreen
       ?? Device.named("iPhone 15")?.screen(isPortrait: true)
       ?? Screen(size: Size(width: 393, height: 852))
-    let imported = ImportedCode(subject, of: reader, in: file, on: screen)
-    replaceScene(by: imported.made.scene, from: imported)
+    let numbers = givenNumbers(old?.file == file ? old?.numbers ?? [:] : [:])
+    func read(_ index: Int) -> ImportedCode {
+      ImportedCode(index, of: reader, in: file, on: device, numbers: numbers)
+    }
+    // A class without constraints is no answer to a file that has some.
+    let first =
+      name != nil
+      ? nil
+      : reader.classes.indices.prefix(Self.mostClassesTried).lazy.map(read)
+        .first { $0.made.constraintCount > 0 }
+    let all = first?.scenes ?? read(0).scenes
+    let index = try index(of: name, in: all, of: file, first: first?.index ?? 0, at: range)
+    guard !isOnlyChecking else { return }
+    if importedFile == nil, scene.itemCount > 1 || scene.constraintCount > 0 {
+      notice("the previous scene was replaced; `undo` brings it back", at: range)
+    }
+    let imported = first ?? read(index)
+    show(imported)
     emit(report(on: imported))
   }
+
+  /// How many classes of a file are read to find the first that has constraints.
+  private static let mostClassesTried = 50
+
+  /// The screen that statements have set; nil for the one that a session begins with.
+  private var chosenScreen: Screen? {
+    guard interpreter.evaluator.state.origin == nil else { return nil }
+    return scene.display == Screen(size: Self.firstScreen) ? nil : scene.display
+  }
+
+  /// The numbers of the session, which code may use by name, with those that were given to its open ones.
+  private func givenNumbers(_ given: [String: Double]) -> [String: Double] {
+    var numbers = given
+    let bindings = evaluator.state.globals.bindings
+    for name in bindings.names {
+      guard let binding = bindings[name], !binding.isOpen, case .number(let value) = binding.value
+      else { continue }
+      numbers[name] = value
+    }
+    return numbers
+  }
+
+  /// Replaces the scene by that of code, and makes its open numbers names of the session.
+  private func show(_ imported: ImportedCode) {
+    var imported = imported
+    replaceScene(by: imported.made.scene, from: imported)
+    imported.shown = scene
+    interpreter.evaluator.state.origin = imported
+    bindNumbers(of: imported)
+  }
+
+  private func bindNumbers(of imported: ImportedCode) {
+    let numbers = imported.made.openNumbers
+    let bindings = evaluator.state.globals.bindings
+    for name in bindings.names
+    where bindings[name]?.isOpen == true && !numbers.contains(where: { $0.name == name }) {
+      interpreter.setGlobal(name, nil)
+    }
+    for number in numbers {
+      interpreter.setGlobal(
+        number.name,
+        Scope.Binding(value: .number(number.value), isVariable: false, isOpen: true))
+    }
+  }
+
+  // MARK: Following
+
+  /// Reads code anew after a statement that has changed the screen or an open number.
+  func follow(_ imported: ImportedCode, at range: SourceRange) throws(Failure) {
+    var numbers = imported.numbers
+    let bindings = evaluator.state.globals.bindings
+    for open in imported.made.openNumbers
+    where interpreter.progress.boundNames.contains(open.name) {
+      switch bindings[open.name]?.value {
+      case .number(let value)?: if value != open.value { numbers[open.name] = value }
+      case nil: numbers[open.name] = nil
+      default:
+        throw Failure(
+          "E020", "`\(open.name)` is a number of \(imported.file): \(open.text)", at: range)
+      }
+    }
+    let display = scene.display
+    let isOtherScreen = display != imported.screen
+    let device = isOtherScreen ? imported.device(for: display) : imported.device
+    guard numbers != imported.numbers || isOtherScreen && device != nil else {
+      guard isOtherScreen else { return }
+      var imported = imported
+      imported.screen = display
+      interpreter.evaluator.state.origin = imported
+      return
+    }
+    let next = imported.reading(on: device ?? imported.device, numbers)
+    let isEdited =
+      imported.shown.map { scene.subjects(changedSince: $0).contains { $0 != .screen } } ?? true
+    guard isEdited else {
+      show(next)
+      return
+    }
+    try apply(next, after: imported, isOtherScreen: isOtherScreen, at: range)
+  }
+
+  /// Changes what follows from open numbers in a scene that was edited since it was read.
+  private func apply(
+    _ next: ImportedCode, after old: ImportedCode, isOtherScreen: Bool, at range: SourceRange
+  ) throws(Failure) {
+    guard next.made.scene.hasViews(of: old.made.scene) else {
+      guard isOtherScreen else {
+        throw Failure(
+          "E020", "with other numbers the code makes other views, and the scene was edited",
+          at: range, help: ["`scene \(old.title)` reads it again, without the edits"])
+      }
+      notice(
+        "the scene was edited, so it stays as the code is on another screen",
+        help: "`scene \(old.title)` reads it again, without the edits", at: range)
+      var old = old
+      old.screen = scene.display
+      interpreter.evaluator.state.origin = old
+      return
+    }
+    for new in next.made.scene.constraintsInOrder {
+      guard let before = old.made.scene.constraint(new.id), before != new,
+        scene.constraint(new.id) == before
+      else { continue }
+      interpreter.scene.setConstraint(
+        new.id, left: new.left, right: new.right, priority: new.priority)
+    }
+    for id in next.made.scene.itemsInTreeOrder() {
+      guard let new = next.made.scene.properties(of: id),
+        let before = old.made.scene.properties(of: id), before != new,
+        scene.properties(of: id) == before
+      else { continue }
+      interpreter.scene.setProperties(of: id) { $0 = new }
+    }
+    if old.made.extent == .row {
+      let row = ImportedCode.row(of: scene, on: next.device)
+      interpreter.scene.setDisplay { $0 = row }
+    }
+    var next = next
+    next.shown = old.shown
+    next.screen = scene.display
+    interpreter.evaluator.state.origin = next
+    bindNumbers(of: next)
+  }
+
+  // MARK: The answer
 
   private func report(on imported: ImportedCode) -> Report {
     let made = imported.made
     let size = made.scene.screen
-    func count(_ number: Int, _ word: String) -> String {
-      "\(number) \(word)\(number == 1 ? "" : "s")"
-    }
     let words =
-      "\(made.name) of \(imported.file): \(count(made.views.count - 1, "view")), "
-      + "\(count(made.constraintCount, "constraint")), "
+      "\(made.name) of \(imported.file): \(counted(made.views.count - 1, "view")), "
+      + "\(counted(made.constraintCount, "constraint")), "
       + "\(NumberText.display(size.width))x\(NumberText.display(size.height))"
     var parts: [Report.Part] = [
       .note(
@@ -92,33 +283,54 @@ extension Shell {
           value: { .string(made.name) }))
     ]
     let numbers = made.openNumbers.map { number in
-      Report.Row(
+      let place = "\(imported.file):\(number.origin.line)"
+      return Report.Row(
         [
-          Markup("\(number.name) = \(NumberText.display(number.value))"),
-          Markup("assumed: \(number.text), \(imported.file):\(number.origin.line)", .dim),
+          Markup("let \(number.name) = \(NumberText.display(number.value))"),
+          Markup("# \(number.isAssumed ? "assumed" : "given"): \(number.text), \(place)", .dim),
         ],
         value: {
           .object([
             "name": .string(number.name), "value": .number(number.value),
-            "text": .string(number.text), "line": .integer(number.origin.line),
+            "isAssumed": .boolean(number.isAssumed), "text": .string(number.text),
+            "line": .integer(number.origin.line),
           ])
         })
     }
     if !numbers.isEmpty { parts.append(.rows(Report.Rows("numbers", numbers))) }
-    let unread = made.unread.map { one in
-      Report.Row(
+    let states = made.states.map { state in
+      let group = made.scene.group(state.group)
+      let name = group?.name ?? ""
+      let isActive = group?.isActive ?? false
+      return Report.Row(
         [
-          Markup("\(imported.file):\(one.origin.line)", .dim), Markup(one.text),
-          Markup("not read: \(one.reason)", .dim),
+          Markup("group \(name)"), Markup(isActive ? "on" : "off"),
+          Markup("# \(state.condition), \(imported.file):\(state.origin.line)", .dim),
         ],
         value: {
           .object([
-            "line": .integer(one.origin.line), "column": .integer(one.origin.column),
-            "text": .string(one.text), "reason": .string(one.reason),
+            "group": .string(name), "isActive": .boolean(isActive),
+            "condition": .string(state.condition), "line": .integer(state.origin.line),
           ])
         })
     }
-    if !unread.isEmpty { parts.append(.rows(Report.Rows("unread", unread))) }
+    if !states.isEmpty { parts.append(.rows(Report.Rows("states", states))) }
+    let unread =
+      made.unread.map { ($0.origin, $0.text, "not read: \($0.reason)", $0.reason) }
+      + made.unstated.map { ($0, "", "made, and never activated", "it is never activated") }
+    let rows = unread.sorted { $0.0 < $1.0 }.map { origin, text, words, reason in
+      Report.Row(
+        [
+          Markup("\(imported.file):\(origin.line)", .dim), Markup(text), Markup(words, .dim),
+        ],
+        value: {
+          .object([
+            "line": .integer(origin.line), "column": .integer(origin.column),
+            "text": .string(text), "reason": .string(reason),
+          ])
+        })
+    }
+    if !rows.isEmpty { parts.append(.rows(Report.Rows("unread", rows))) }
     return Report(parts)
   }
 }

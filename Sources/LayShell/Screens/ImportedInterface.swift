@@ -7,7 +7,7 @@ import LayoutModel
 import TextReports
 
 /// The document that the session's scene was read from.
-package struct ImportedInterface: SceneOrigin {
+package struct ImportedInterface: ImportedFile {
   /// The document.
   var document: InterfaceDocument
   /// The index of the scene among the document's roots.
@@ -27,6 +27,20 @@ package struct ImportedInterface: SceneOrigin {
 
   /// The document's root.
   var root: InterfaceRoot { document.roots[index] }
+
+  package var file: String { document.file }
+  package var title: String { root.name }
+  package var scenes: [ImportedFileScene] { Self.scenes(of: document) }
+
+  /// The scenes of a document, with their sizes there.
+  static func scenes(of document: InterfaceDocument) -> [ImportedFileScene] {
+    document.roots.map { root in
+      let size = "\(NumberText.display(root.stored.width))x\(NumberText.display(root.stored.height))"
+      return ImportedFileScene(
+        name: root.name, id: root.id, line: root.line,
+        words: [size, counted(root.views.count - 1, "view")])
+    }
+  }
 
   /// Makes the scene of a root, as it is at run time.
   /// - Parameter screen: The screen; nil for that of the document's own device.
@@ -85,7 +99,7 @@ package struct ImportedInterface: SceneOrigin {
   }
 
   /// The element, the identifier and the line of the document for each name.
-  var names: Report {
+  package var names: Report {
     let rows = root.views.enumerated().dropFirst().compactMap { index, view -> Report.Row? in
       guard made.items[index] != nil else { return nil }
       return Report.Row(
@@ -128,11 +142,9 @@ extension SceneConditions {
 extension Shell {
   /// Resolves the size classes of an imported scene anew if the screen has changed. A scene that was changed
   /// since it was read keeps its constraints.
-  func followScreen(at range: SourceRange) {
-    // Asked for every statement: reading the document copies it.
-    guard interpreter.evaluator.state.origin != nil, var imported = importedInterface,
-      scene.display != imported.screen
-    else { return }
+  func follow(_ imported: ImportedInterface, at range: SourceRange) {
+    guard scene.display != imported.screen else { return }
+    var imported = imported
     let (old, display) = (imported.screen, scene.display)
     let whole = imported.wholeScreen(for: display)
     imported.screen = display
@@ -185,26 +197,13 @@ extension Shell {
     guard !document.roots.isEmpty else {
       throw Failure("E123", "there is no view in \(document.file)", at: range)
     }
-    let index = name.map { name in
-      document.roots.firstIndex { $0.name == name || $0.id == name }
-        ?? document.roots.firstIndex { $0.name.lowercased() == name.lowercased() }
-    }
-    guard let index = index ?? 0 else {
-      let names = document.roots.prefix(8).map { "\"\($0.name)\"" }.joined(separator: ", ")
-      throw Failure(
-        "E123", "there is no scene \"\(name ?? "")\" in \(document.file)", at: range,
-        help: ["its scenes: \(names)\(document.roots.count > 8 ? ", …" : "")"])
-    }
+    let index = try index(
+      of: name, in: ImportedInterface.scenes(of: document), of: document.file, at: range)
     guard !isOnlyChecking else { return }
-    if importedInterface == nil, scene.itemCount > 1 || scene.constraintCount > 0 {
+    if importedFile == nil, scene.itemCount > 1 || scene.constraintCount > 0 {
       notice("the previous scene was replaced; `undo` brings it back", at: range)
     }
-    if name == nil, document.roots.count > 1 {
-      notice(
-        "\(document.file) contains \(document.roots.count) scenes; this is the first",
-        help: "`scenes` lists them, `scene NAME` goes to one", at: range)
-    }
-    let fixed = interpreter.fixedScreen.map { Screen(size: $0) }
+    let fixed = interpreter.fixedScreen.map { Screen(size: $0.size) }
     var imported = ImportedInterface(index, of: document, on: fixed)
     replaceScene(by: imported.made.scene, from: imported)
     imported.shown = scene
@@ -248,16 +247,6 @@ extension Shell {
         .line(Report.Line(Markup("\(count) not installed at these size classes", .dim))))
     }
     return Report(parts)
-  }
-
-  /// The document of the scene, or an error.
-  func requireInterface(at range: SourceRange) throws(Failure) -> ImportedInterface {
-    guard let imported = importedInterface else {
-      throw Failure(
-        "E123", "the scene does not come from a storyboard or xib", at: range,
-        help: ["`import Main.storyboard` reads one"])
-    }
-    return imported
   }
 
   /// The statement that imports a document, whatever its path contains.

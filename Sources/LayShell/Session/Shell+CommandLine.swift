@@ -20,15 +20,16 @@ extension Shell {
 
   /// Fixes the size of the screen, in points: statements that change it are skipped with a notice.
   package func fixScreen(width: Double, height: Double) {
-    let size = Size(width: width, height: height)
-    interpreter.evaluator.state.scene.setScreen(size)
-    interpreter.fixedScreen = size
+    fix(Screen(size: Size(width: width, height: height)))
   }
 
   /// Sets the screen to that of a device, with its safe area; the first `screen` statement then has no effect.
-  package func fixScreen(_ device: DeviceScreen) {
-    interpreter.evaluator.state.scene.setDisplay { $0 = device.screen }
-    interpreter.fixedScreen = device.screen.size
+  package func fixScreen(_ device: DeviceScreen) { fix(device.screen) }
+
+  /// Fixes the screen.
+  func fix(_ screen: Screen) {
+    interpreter.evaluator.state.scene.setDisplay { $0 = screen }
+    interpreter.fixedScreen = screen
   }
 
   /// The canonical layout of a program; nil if it has syntax errors.

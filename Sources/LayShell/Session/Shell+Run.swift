@@ -206,7 +206,9 @@ extension Shell {
     let brokenBefore = stops ? Set(engine.broken(in: scene)) : []
     do {
       try body()
-      if interpreter.progress.sceneChanges > 0 { followScreen(at: range) }
+      if interpreter.progress.sceneChanges > 0 || !interpreter.progress.boundNames.isEmpty {
+        try followOrigin(at: range)
+      }
       // If Ctrl-C has ended a layout or an answer early, it is incomplete.
       try interpreter.poll(at: range)
       try interpreter.refuseDistantMultipliers(at: range)

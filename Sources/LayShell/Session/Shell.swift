@@ -123,7 +123,7 @@ package final class Shell {
   ///     it back.
   ///   - output: The destination of results and messages.
   package convenience init(
-    settings: Settings = Settings(), screen: Size = Size(width: 320, height: 480),
+    settings: Settings = Settings(), screen: Size = Shell.firstScreen,
     arguments: [String] = [], isInterrupted: @escaping @Sendable () -> Bool = { false },
     output: Output
   ) {
@@ -133,6 +133,9 @@ package final class Shell {
       makePassHost: PassPrinter.maker(settings))
     self.init(evaluator, settings: settings, output: output)
   }
+
+  /// The screen with which a session begins, in points.
+  package static let firstScreen = Size(width: 320, height: 480)
 
   init(_ evaluator: consuming Evaluator, settings: Settings, output: Output) {
     interpreter = Interpreter(evaluator)

@@ -48,10 +48,12 @@ extension Shell {
     guard let binding = evaluator.state.globals.bindings[name], !binding.isVariable,
       case .number(let value) = binding.value
     else { throw refusal("it is not the number of a `let`") }
-    guard lesson == nil, let statements = statementsSoFar else {
+    guard lesson == nil, var statements = statementsSoFar else {
       throw refusal("the statements so far are not all kept")
     }
     var use = NumberUse(of: name)
+    // A number that code leaves open has its value from the runs, whatever statements gave it.
+    if binding.isOpen { statements.removeAll { NumberUse.gives($0.text, to: name, vocabulary) } }
     for statement in statements { use.read(statement.text, vocabulary) }
     guard !use.isReadByPasses || scene.programs.isEmpty else {
       throw refusal("a `when` or `place` block reads it")
@@ -102,7 +104,7 @@ extension Shell {
 
 extension Scene {
   /// Whether it has the views and the constraints of another scene, by their numbers.
-  fileprivate func hasViews(of other: Scene) -> Bool {
+  func hasViews(of other: Scene) -> Bool {
     itemsInTreeOrder() == other.itemsInTreeOrder()
       && constraintsInOrder.map(\.id) == other.constraintsInOrder.map(\.id)
   }
@@ -129,7 +131,7 @@ private struct NumberRuns: Sendable {
   private let name: String
   private let program: PreviewProgram
   private let scope: FileScope
-  private let screen: Size?
+  private let screen: Screen?
   /// The other names that have a value before anything runs.
   private let definitions: [(name: String, value: String)]
   private let stackBudget: Int
@@ -157,7 +159,7 @@ private struct NumberRuns: Sendable {
     let shell = Shell(settings: program.settings, isInterrupted: isInterrupted, output: .none)
     shell.fileScope = scope
     shell.stackBudget = stackBudget
-    if let screen { shell.fixScreen(width: screen.width, height: screen.height) }
+    if let screen { shell.fix(screen) }
     for other in definitions { _ = shell.define(other.name, as: other.value) }
     guard shell.define(name, as: NumberText.exact(value)) == nil, shell.run(program),
       !shell.statuses.contains(2)
@@ -183,6 +185,19 @@ struct NumberUse {
     let program = parse(SourceText(text), vocabulary: vocabulary)
     if !program.diagnostics.isEmpty { isLinear = false }
     for statement in program.statements { read(statement) }
+  }
+
+  /// Whether a text does nothing else than to give a name a value.
+  static func gives(_ text: String, to name: String, _ vocabulary: Vocabulary) -> Bool {
+    let program = parse(SourceText(text), vocabulary: vocabulary)
+    guard program.diagnostics.isEmpty else { return false }
+    return program.statements.allSatisfy { statement in
+      switch statement.kind {
+      case .constant(let given, _): given.name == name
+      case .assignment(let target, _, _): target.bareWord?.name == name
+      default: false
+      }
+    }
   }
 
   private mutating func read(_ statement: Statement) {

@@ -105,9 +105,11 @@ package struct CodeProgram: Sendable {
       for one in cases { types[owner]?.cases[one.name] = (file, one.value) }
     case .alias(let name, let type): aliases[name] = type.name
     case .branches(let branches):
-      // The first branch is taken, as in a debug build; names that only others declare are kept, too.
-      for branch in branches {
-        for inner in branch.body.statements {
+      // Names that only other branches declare are kept, too, unless they are for another system.
+      let taken = branches.taken
+      let others = branches.indices.filter { $0 != taken && branches[$0].holds != false }
+      for branch in (taken.map { [$0] } ?? []) + others {
+        for inner in branches[branch].body.statements {
           collect(inner, in: file, owner: owner, depth: depth + 1)
         }
       }

@@ -93,7 +93,8 @@ extension CodeRunner {
     case .choice(let subject, let cases): return run(subject, cases, statement.range)
     case .block(let block): return run(block)
     case .cleanup(let block): return run(block)
-    case .branches(let branches): if let first = branches.first { return runHere(first.body) }
+    case .branches(let branches):
+      if let taken = branches.taken { return runHere(branches[taken].body) }
     case .jump(let jump):
       switch jump {
       case .breaking: return .broken

@@ -1,0 +1,129 @@
+import Explanations
+import LayInterpreter
+import LayLanguage
+import LayoutCode
+import LayoutModel
+import TextReports
+
+/// A file with several scenes, of which the session shows one: a document of Interface Builder, or code.
+package protocol ImportedFile: SceneOrigin {
+  /// The file, as it was named.
+  var file: String { get }
+  /// The name of the scene that is shown.
+  var title: String { get }
+  /// The scenes, in the order of the file.
+  var scenes: [ImportedFileScene] { get }
+  /// What the names of the scene stand for, with their places.
+  var names: Report { get }
+}
+
+/// A scene of a file, as `scenes` lists it.
+package struct ImportedFileScene: Sendable {
+  /// Its name.
+  package var name: String
+  /// Its identifier in a document; nil in code.
+  package var id: String?
+  /// The line where it begins.
+  package var line: Int
+  /// Its size and contents, in words.
+  package var words: [String]
+}
+
+extension ImportedFile {
+  /// The scenes; the one that is shown is marked.
+  var list: Report {
+    let rows = scenes.map { scene -> Report.Row in
+      let isShown = scene.name == title
+      return Report.Row(
+        [Markup(isShown ? ">" : " "), Markup(scene.name)]
+          + scene.words.map { Markup($0, .dim) } + [Markup("\(file):\(scene.line)", .dim)],
+        value: {
+          .object([
+            "name": .string(scene.name), "id": .optional(scene.id), "line": .integer(scene.line),
+            "isShown": .boolean(isShown),
+          ])
+        })
+    }
+    return Report([.rows(Report.Rows("scenes", rows))])
+  }
+}
+
+extension Shell {
+  /// The file with scenes that the scene was read from; nil for another scene.
+  package var importedFile: (any ImportedFile)? {
+    interpreter.evaluator.state.origin as? any ImportedFile
+  }
+
+  /// The file of the scene, or an error.
+  func requireImportedFile(at range: SourceRange) throws(Failure) -> any ImportedFile {
+    guard let imported = importedFile else {
+      throw Failure(
+        "E123", "the scene does not come from a storyboard, a xib or code", at: range,
+        help: ["`import Main.storyboard` or `import View.swift` reads one"])
+    }
+    return imported
+  }
+
+  /// The index of a scene by its name or identifier; the first without a name, with a notice of the others.
+  func index(
+    of name: String?, in scenes: [ImportedFileScene], of file: String, first: Int = 0,
+    at range: SourceRange
+  ) throws(Failure) -> Int {
+    guard let name else {
+      if scenes.count > 1, !isOnlyChecking {
+        notice(
+          "\(file) contains \(scenes.count) scenes; this is \(first == 0 ? "the first" : scenes[first].name)",
+          help: "`scenes` lists them, `scene NAME` goes to one", at: range)
+      }
+      return first
+    }
+    let index =
+      scenes.firstIndex { $0.name == name || $0.id == name }
+      ?? scenes.firstIndex { $0.name.lowercased() == name.lowercased() }
+    guard let index else {
+      let names = scenes.prefix(8).map { "\"\($0.name)\"" }.joined(separator: ", ")
+      throw Failure(
+        "E123", "there is no scene \"\(name)\" in \(file)", at: range,
+        help: ["its scenes: \(names)\(scenes.count > 8 ? ", …" : "")"])
+    }
+    return index
+  }
+
+  /// Goes to another scene of the file that the scene was read from.
+  func open(_ imported: any ImportedFile, scene name: String, at range: SourceRange) throws(Failure)
+  {
+    if let document = (imported as? ImportedInterface)?.document {
+      try open(document, scene: name, at: range)
+    } else if let code = imported as? ImportedCode {
+      try open(code.reader, scene: name, file: code.file, at: range)
+    }
+  }
+
+  /// Reads a scene of a document or of code, and replaces the scene by it.
+  /// - Parameter name: The name or identifier of the scene; nil for the first.
+  func importScene(
+    _ bytes: [UInt8], scene name: String?, file: String, at range: SourceRange
+  ) throws(Failure) {
+    if let language = CodeLanguage(path: file) {
+      try importCode(bytes, as: language, scene: name, file: file, at: range)
+    } else {
+      try importInterface(bytes, scene: name, file: file, at: range)
+    }
+  }
+
+  /// Reads an imported scene anew if the screen has changed, or a number that its code leaves open.
+  func followOrigin(at range: SourceRange) throws(Failure) {
+    // Asked for every statement: reading the origin copies it.
+    guard interpreter.evaluator.state.origin != nil else { return }
+    if let imported = importedInterface {
+      follow(imported, at: range)
+    } else if let imported = importedCode {
+      try follow(imported, at: range)
+    }
+  }
+
+  /// Whether a file is read as scenes, by its ending: a document, or code.
+  package static func isScreenFile(_ path: String) -> Bool {
+    SourceLocation.isDocument(path) || CodeLanguage(path: path) != nil
+  }
+}
