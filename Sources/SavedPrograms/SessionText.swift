@@ -21,7 +21,7 @@ extension SceneProgram {
     surroundings.comments = comments
     // What a storyboard or xib states keeps its place there, even if it comes from a saved program.
     for constraint in scene.constraintsInOrder {
-      guard let source = constraint.source, let file = source.file, source.isInDocument else {
+      guard let source = constraint.source, let file = source.file, source.isInReadFile else {
         continue
       }
       surroundings.comments[constraint.id] = "\(file):\(source.line)"

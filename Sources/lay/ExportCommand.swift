@@ -1,4 +1,3 @@
-import ScreenChecks
 import ArgumentParser
 import Files
 import LayShell
@@ -43,7 +42,7 @@ struct ExportCommand: ParsableCommand {
       format: .text, arguments: arguments, output: .messages, sandbox: options.sandbox(of: files))
     do {
       for file in files {
-        if CheckRun.isDocument(file) {
+        if Shell.isScreenFile(file) {
           guard shell.open(document: file, scene: scene) else { return shell.exitStatus }
           continue
         }

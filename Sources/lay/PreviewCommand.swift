@@ -1,4 +1,3 @@
-import ScreenChecks
 import ArgumentParser
 import Files
 import LayShell
@@ -41,8 +40,8 @@ struct PreviewCommand: ParsableCommand {
     guard (0...65535).contains(port) else {
       throw ValidationError("--port \(port): a port is 0 to 65535")
     }
-    guard scene == nil || CheckRun.isDocument(file) else {
-      throw ValidationError("--scene needs a storyboard or xib: \(file) is a program")
+    guard scene == nil || Shell.isScreenFile(file) else {
+      throw ValidationError("--scene needs a storyboard, a xib or code: \(file) is a program")
     }
   }
 
@@ -90,7 +89,7 @@ struct PreviewCommand: ParsableCommand {
     try PreviewTrial.outcome(
       options, trying: definition, sandbox: options.sandbox(of: [file], isDefault: true)
     ) { shell throws(FileFailure) in
-      if CheckRun.isDocument(file) {
+      if Shell.isScreenFile(file) {
         _ = shell.open(document: file, scene: scene)
       } else {
         shell.run(try Program(reading: file), keepsGoing: options.keepGoing)

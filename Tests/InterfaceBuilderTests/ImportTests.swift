@@ -142,7 +142,7 @@ struct ImportTests {
   func comments(text: String) {
     let console = Console()
     console.run("view a; a.width == 3 \(text)")
-    #expect(console.shell.scene.constraintsInOrder.first?.source?.isInDocument == false)
+    #expect(console.shell.scene.constraintsInOrder.first?.source?.isInReadFile == false)
   }
 
   /// A box that is wider, and has no top, where the width is regular.

@@ -51,7 +51,7 @@ extension Shell {
     guard lesson == nil, var statements = statementsSoFar else {
       throw refusal("the statements so far are not all kept")
     }
-    var use = NumberUse(of: name)
+    var use = NumberUse(of: name, isOpen: binding.isOpen)
     // A number that code leaves open has its value from the runs, whatever statements gave it.
     if binding.isOpen { statements.removeAll { NumberUse.gives($0.text, to: name, vocabulary) } }
     for statement in statements { use.read(statement.text, vocabulary) }
@@ -64,7 +64,8 @@ extension Shell {
       let now = runs.scene(at: value), now.hasViews(of: scene), now.hasNumbers(of: scene)
     else { throw refusal("the statements so far, run anew, make another scene") }
     if use.isLinear, settings.conflictPolicy != .stop,
-      let constants = Self.linearConstants(around: value, scene, runs)
+      let constants = Self.linearConstants(
+        around: value, scene, runs, others: binding.isOpen ? Self.farValues : [])
     {
       return named(.linearConstants(constants, at: value))
     }
@@ -75,27 +76,31 @@ extension Shell {
         }))
   }
 
+  /// Where a limit or a branch in code shows: what it does with a number is not in a statement.
+  private static let farValues = [-1000.0, 0, 100, 1000]
+
   /// The constants that follow a number, as linear functions of it; nil if more follows it, or not linearly.
   private static func linearConstants(
-    around value: Double, _ scene: Scene, _ runs: NumberRuns
+    around value: Double, _ scene: Scene, _ runs: NumberRuns, others: [Double]
   ) -> [ConstraintID: LinearValue]? {
-    let (step, farther) = (1.0, -3.0)
-    guard let next = runs.scene(at: value + step), let other = runs.scene(at: value + farther),
-      [next, other].allSatisfy({ $0.hasViews(of: scene) && $0.hasTerms(of: scene) })
+    let step = 1.0
+    let values = [value - 3] + others
+    let moved = values.compactMap { runs.scene(at: $0) }
+    guard moved.count == values.count, let next = runs.scene(at: value + step),
+      (moved + [next]).allSatisfy({ $0.hasViews(of: scene) && $0.hasTerms(of: scene) })
     else { return nil }
     var constants: [ConstraintID: LinearValue] = [:]
     for constraint in scene.constraintsInOrder {
-      guard let moved = next.constraint(constraint.id), let third = other.constraint(constraint.id)
-      else { return nil }
+      guard let nextConstant = next.constraint(constraint.id)?.constant else { return nil }
       let now = constraint.constant
-      guard moved.constant != now else {
-        if third.constant != now { return nil }
-        continue
-      }
       // Differences of round numbers, without the last digits of rounding.
-      let rate = ((moved.constant - now) / step * 1e9).rounded() / 1e9
-      let scale = Tolerance.rounding * max(1, now.magnitude, value.magnitude)
-      guard (now + farther * rate - third.constant).magnitude <= scale else { return nil }
+      let rate = ((nextConstant - now) / step * 1e9).rounded() / 1e9
+      for (value, scene) in zip(values.map { $0 - value }, moved) {
+        guard let constant = scene.constraint(constraint.id)?.constant else { return nil }
+        let scale = Tolerance.rounding * max(1, now.magnitude, value.magnitude)
+        guard (now + value * rate - constant).magnitude <= scale else { return nil }
+      }
+      guard nextConstant != now else { continue }
       constants[constraint.id] = LinearValue(now - value * rate, rate: rate)
     }
     return constants
@@ -178,7 +183,10 @@ struct NumberUse {
   /// Whether statements that run at every layout may read it.
   private(set) var isReadByPasses = false
 
-  init(of name: String) { names = [name] }
+  /// Whether imported code may use it, which is tried instead of read.
+  private let isOpen: Bool
+
+  init(of name: String, isOpen: Bool = false) { (names, self.isOpen) = ([name], isOpen) }
 
   /// Takes the next statement into account.
   mutating func read(_ text: String, _ vocabulary: Vocabulary) {
@@ -220,7 +228,8 @@ struct NumberUse {
       }
       if !Self.isEquation(value) || !isLinear(value) { isLinear = false }
     case .command(let command):
-      if !["view", "screen", "when", "place"].contains(command.word.name) || isUsed {
+      let isImport = isOpen && ["import", "scene"].contains(command.word.name)
+      if !isImport && !["view", "screen", "when", "place"].contains(command.word.name) || isUsed {
         isLinear = false
       }
       // What a file says is not read here.
