@@ -278,7 +278,7 @@ let package = Package(
       name: "AcceptanceTests",
       dependencies: [
         "LayShell", "LayInterpreter", "LayLanguage", "LayoutEngine", "LayoutModel",
-        "ReferenceSolver", "JSONReading", "SessionSupport",
+        "LayoutCode", "LayoutDialects", "ReferenceSolver", "JSONReading", "SessionSupport",
       ],
       swiftSettings: testing),
     // Runs programs, with files and signals, and on terminals of their own.

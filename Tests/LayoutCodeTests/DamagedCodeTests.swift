@@ -49,7 +49,7 @@ struct DamagedCodeTests {
     #expect(file.unread.map(\.reason) == [.tooLarge])
   }
 
-  private static func mutate(_ bytes: inout [UInt8], _ random: inout Generator) {
+  static func mutate(_ bytes: inout [UInt8], _ random: inout Generator) {
     guard bytes.count > 4 else { return }
     let start = Int.random(in: 0..<bytes.count, using: &random)
     let end = min(bytes.count, start + Int.random(in: 1..<40, using: &random))

@@ -6,8 +6,8 @@ struct ExportedScene: Sendable, CustomTestStringConvertible {
   var name: String
   /// The program.
   var program: String
-  /// The exported code, as compiled with the tests.
-  var make: @Sendable (UIView) -> Void
+  /// The exported controller, as compiled with the tests.
+  var make: @Sendable () -> UIViewController
 
   var testDescription: String { name }
 
@@ -19,7 +19,7 @@ struct ExportedScene: Sendable, CustomTestStringConvertible {
         a.left == 20; a.top == root.top + 30; a.width >= 100; a.width <= 120 @high
         b.left == a.right + 8; b.right == root.right - 20; b.width == 2 * a.width - 10 @low
         a.width == 16/9 * a.height; b.centerY == a.centerY; b.height == a.height
-        """, make: makeEquations),
+        """, make: { EquationsViewController() }),
     ExportedScene(
       name: "KeepAttributes",
       program: """
@@ -27,7 +27,7 @@ struct ExportedScene: Sendable, CustomTestStringConvertible {
         a.keepInsets((10, 20, 30, 40)); inner.keepCenter((0.25, 0.75)); inner.keepAspectRatio.equal = 2
         inner.keepWidth.keepAt(50, min: 20, max: 60); b.keepWidthTo(a).equal = 0.5 @high
         b.keepLeftInset.equal = 10%; b.keepBottomInset.equal = 25%; b.keepHeight.equal = 12.5
-        """, make: makeKeepAttributes),
+        """, make: { KeepAttributesViewController() }),
     ExportedScene(
       name: "Labels",
       program: """
@@ -35,7 +35,7 @@ struct ExportedScene: Sendable, CustomTestStringConvertible {
         price.compression.horizontal = 751; name.hugging = (251, 700)
         name.left == 16; price.left == name.right + 12; price.right == root.right - 16
         name.top == 20; price.firstBaseline == name.firstBaseline
-        """, make: makeLabels),
+        """, make: { LabelsViewController() }),
     ExportedScene(
       name: "Content",
       program: """
@@ -44,7 +44,7 @@ struct ExportedScene: Sendable, CustomTestStringConvertible {
         icon.leading == root.leading + 8; icon.top == root.top + 8
         line.leading == icon.trailing + 8; line.trailing == root.trailing - 8; line.top == icon.top
         gone.left == 0; gone.top == line.bottom
-        """, make: makeContent),
+        """, make: { ContentViewController() }),
     ExportedScene(
       name: "StackViews",
       program: """
@@ -55,14 +55,14 @@ struct ExportedScene: Sendable, CustomTestStringConvertible {
         }
         bar.spacing(after: a) = 20; inner.distribution = fillEqually; inner.spacing = 4
         bar.left == 10; bar.top == 10
-        """, make: makeStackViews),
+        """, make: { StackViewsViewController() }),
     ExportedScene(
       name: "Scrolling",
       program: """
         view pages scroll { view page }
         pages.edges == root.edges; page.edges == pages.content.edges
         pages.keepHorizontalScrollDisabled = true; page.height == 900
-        """, make: makeScrolling),
+        """, make: { ScrollingViewController() }),
     ExportedScene(
       name: "Guides",
       program: """
@@ -74,7 +74,7 @@ struct ExportedScene: Sendable, CustomTestStringConvertible {
         b.top == gutter.bottom; b.edges >= root.layoutMarginsGuide.edges @high
         b.bottom == root.safeAreaLayoutGuide.bottom; b.centerX == root.centerXWithinMargins
         b.width == 50
-        """, make: makeGuides),
+        """, make: { GuidesViewController() }),
     ExportedScene(
       name: "RightToLeft",
       program: """
@@ -83,7 +83,7 @@ struct ExportedScene: Sendable, CustomTestStringConvertible {
         a.leading == root.leading + 20; a.width == 100; a.top == 5; a.height == 40
         inner.keepLeadingInset.equal = 7; inner.keepTrailingInset.equal = 3; inner.keepVerticalInsets.equal = 0
         b.keepTrailingOffsetTo(a).equal = 8; b.keepTopAlignTo(a).equal = 0; b.keepSize(30x40)
-        """, make: makeRightToLeft),
+        """, make: { RightToLeftViewController() }),
     ExportedScene(
       name: "Names",
       program: """
@@ -94,7 +94,7 @@ struct ExportedScene: Sendable, CustomTestStringConvertible {
         UIView.left == class.right; UIView.top == class.bottom; UIView.width == 9; UIView.height == 9
         cell3.edges == UIView.edges
         c17: cell[2].width <= 60
-        """, make: makeNames),
+        """, make: { NamesViewController() }),
     ExportedScene(
       name: "Multiples",
       program: """
@@ -103,7 +103,7 @@ struct ExportedScene: Sendable, CustomTestStringConvertible {
         b.left == 2 * a.right; b.top == 1/3 * a.top; b.width == 20; b.height == 30
         c.centerX == (a.centerX + b.centerX) / 2; c.right == root.width - 50 @low; 2 * c.top == a.top + 10
         c.width == 10; c.height == 10
-        """, make: makeMultiples),
+        """, make: { MultiplesViewController() }),
     ExportedScene(
       name: "FramesAndGroups",
       program: """
@@ -112,6 +112,6 @@ struct ExportedScene: Sendable, CustomTestStringConvertible {
         b.left == a.right + 5; b.top == a.top; b.size == (20, 20)
         atomic narrow inactive { b.width == 10 }
         x: b.height == 20; y: b.height == 30
-        """, make: makeFramesAndGroups),
+        """, make: { FramesAndGroupsViewController() }),
   ]
 }

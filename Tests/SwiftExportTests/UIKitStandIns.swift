@@ -25,7 +25,7 @@ struct UIEdgeInsets {
 struct UIFont {
   var size: CGFloat
 
-  init?(name: String, size: CGFloat) { self.size = size }
+  static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(size: size) }
 }
 
 struct UILayoutPriority {
@@ -135,7 +135,7 @@ final class UILabel: UIView {
   var text: String?
   // As declared in UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  var font: UIFont!
+  var font: UIFont! = .systemFont(ofSize: 17)
   var numberOfLines = 1
 }
 
@@ -169,6 +169,16 @@ final class UIStackView: UIView {
   func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
     customSpacing.append((view, spacing))
   }
+}
+
+class UIViewController {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  let view: UIView! = UIView()
+  var viewRespectsSystemMinimumLayoutMargins = true
+
+  init() {}
+
+  func viewDidLoad() {}
 }
 
 // MARK: Constraints
@@ -212,6 +222,10 @@ final class NSLayoutConstraint {
     self.toAttribute = toAttribute
     self.multiplier = multiplier
     self.constant = constant
+  }
+
+  static func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
   }
 
   /// The constraints that a piece of code activates.

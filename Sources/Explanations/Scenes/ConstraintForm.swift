@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// A dialect that constraints can be shown in: `constraints as keep`.
 package enum ConstraintForm: String, CaseIterable, Sendable {
@@ -12,8 +13,10 @@ package enum ConstraintForm: String, CaseIterable, Sendable {
   case layoutkit
   /// A format of the Visual Format Language: `H:|-10-[a]`.
   case visual
-  /// UIKit anchors: `a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10).isActive = true`.
+  /// UIKit anchors: `a.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 10)`.
   case swift
+  /// Makers of SnapKit: `make.left.equalToSuperview().offset(10)`.
+  case snapkit
 
   /// The words after `as`.
   package static let words = allCases.map(\.rawValue)
@@ -21,7 +24,16 @@ package enum ConstraintForm: String, CaseIterable, Sendable {
   /// The form with a word.
   package init?(_ word: String) { self.init(rawValue: word) }
 
-  /// Constraints in this form; those without a translation are missing. None in Swift, which is generated for
+  /// The style of Swift code; nil for a dialect, in which each constraint stands for itself.
+  package var codeStyle: SwiftCode.Style? {
+    switch self {
+    case .swift: .uiKit
+    case .snapkit: .snapKit
+    case .keep, .equation, .layoutkit, .visual: nil
+    }
+  }
+
+  /// Constraints in this form; those without a translation are missing. None in code, which is generated for
   /// a whole scene.
   package func texts(of constraints: [LayoutConstraint], in scene: Scene) -> [ConstraintID: String]
   {
@@ -35,32 +47,34 @@ package enum ConstraintForm: String, CaseIterable, Sendable {
 }
 
 extension Explainer {
-  /// The code of the scene as last laid out.
-  func swiftCode(broken: Set<ConstraintReference>) -> SwiftCode {
-    SwiftCode(scene, broken: broken)
-  }
-
-  /// The whole scene as Swift code.
-  /// - Parameter broken: The constraints that are left out.
-  package func swiftText(broken: Set<ConstraintReference>) -> String {
-    let active = scene.constraintsInOrder.filter { scene.isInForce($0.id) }
-    return swiftLines(of: active, withViews: true, broken: broken).map { $0 + "\n" }.joined()
-  }
-
-  /// Constraints as Swift code, optionally with the scene's views.
-  func swiftLines(
-    of constraints: [LayoutConstraint], withViews: Bool, broken: Set<ConstraintReference>
-  ) -> [String] {
-    var code = swiftCode(broken: broken)
-    var lines: [String] = []
-    if withViews {
-      lines = code.views + (constraints.isEmpty ? [] : [""])
-    } else {
-      let items = constraints.flatMap(\.items)
-      var known: Set<ItemID> = []
-      lines = code.renamings(of: items.filter { known.insert($0).inserted })
+  /// The scene as Swift code.
+  /// - Parameters:
+  ///   - style: The words in which constraints are stated.
+  ///   - types: The classes of views, where more is known than the scene says.
+  ///   - broken: The constraints that conflict.
+  package func code(
+    _ style: SwiftCode.Style, types: [ItemID: String], broken: Set<ConstraintReference>
+  ) -> SwiftCode {
+    SwiftCode(scene, style: style, broken: broken, types: types) { [facts] anchor in
+      facts.ask { $0.value(of: LinearExpression(anchor), in: $1) }
     }
-    for constraint in constraints { lines += code.lines(of: constraint).lines }
-    return lines
+  }
+
+  /// Constraints as code, or the whole scene.
+  /// - Parameter ids: The constraints; nil for the scene.
+  package func constraints(
+    _ ids: Set<ConstraintID>?, as code: SwiftCode
+  ) throws(SwiftCode.Refusal) -> Report {
+    let active = ids.map { ids in
+      ids.compactMap(scene.constraint).filter { scene.isInForce($0.id) }
+        .sorted { $0.order < $1.order }
+    }
+    guard active?.isEmpty != true else { return Report([.text("no active constraints", .dim)]) }
+    let lines: [String]
+    if let active { lines = try code.text(of: active) } else { lines = try code.text() }
+    return Report([
+      .field("code", .string(lines.joined(separator: "\n"))),
+      .preformatted(lines.map { Markup($0) }),
+    ])
   }
 }

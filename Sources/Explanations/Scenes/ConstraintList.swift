@@ -14,12 +14,8 @@ extension Explainer {
     let chosen =
       ids.map { $0.compactMap(scene.constraint).sorted { $0.order < $1.order } }
       ?? scene.constraintsInOrder
-    let fields = fields(of: chosen, broken, form, withViews: ids == nil)
+    let fields: [Report.Part] = [.field("constraints", .array(objects(of: chosen, broken, form)))]
     let active = chosen.filter { scene.isInForce($0.id) }
-    if form == .swift, !active.isEmpty || ids == nil {
-      let lines = swiftLines(of: active, withViews: ids == nil, broken: broken)
-      return Report(fields + [.preformatted(lines.map { Markup($0) })])
-    }
     var descriptions = active.map { ConstraintText.describe(.stated($0.id), in: scene) }
     var remarks: [ConstraintReference: String] = [:]
     if let form {
@@ -69,31 +65,6 @@ extension Explainer {
     }
     return Report(
       [.rows(rows)] + (descriptions.isEmpty ? [.text("no active constraints", .dim)] : []))
-  }
-
-  /// The constraints for a program, with those that are not active.
-  private func fields(
-    of constraints: [LayoutConstraint], _ broken: Set<ConstraintReference>, _ form: ConstraintForm?,
-    withViews: Bool
-  ) -> [Report.Part] {
-    guard form == .swift else {
-      return [.field("constraints", .array(objects(of: constraints, broken, form)))]
-    }
-    return [
-      .data {
-        var code = swiftCode(broken: broken)
-        let views = withViews ? code.views : []
-        let objects = constraints.map { constraint in
-          let made = code.lines(of: constraint)
-          return json(
-            of: constraint, broken, text: made.lines.joined(separator: "\n"), dialect: "swift")
-        }
-        return [
-          .field("views", withViews ? .string(views.joined(separator: "\n")) : .null),
-          .field("constraints", .array(objects)),
-        ]
-      }
-    ]
   }
 
   private func objects(

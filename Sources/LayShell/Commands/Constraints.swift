@@ -20,7 +20,7 @@ extension ShellCommand {
       "Each is listed with its number, as used by `why 3`, `remove 3` and `constraint(3).constant = 30`, and with the line that stated it. With the name of a view, only the constraints that refer to the view are listed; with the name of a group, only those of the group.",
       "`as keep` shows each as a KeepLayout attribute, `as equation` as an equation, `as layoutkit` as a sentence, `as visual` in the Visual Format Language, however it was stated. What a dialect cannot express is shown as an equation, with a remark.",
       "With the name of a box layout, the constraints that the layout creates are listed, in their order.",
-      "`as swift` writes code for UIKit; without a name it includes the views.",
+      "`as swift` writes code for UIKit, `as snapkit` for SnapKit, to be pasted into a view controller: the views as properties, and `setUpConstraints()`. With a name it writes the constraints alone. Groups are properties, so that two states can be switched; guides measure what one constraint of UIKit cannot say, such as the middle of two views. What cannot be said at all is an error.",
     ],
     searchTerms: ["list", "rules", "numbers", "active"],
     examples: [
@@ -43,7 +43,12 @@ extension ShellCommand {
       Example(
         input: "view a\na.right <= root.right - 8\nconstraints a as swift",
         output:
-          "a.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -8).isActive = true"
+          "NSLayoutConstraint.activate([\n  a.rightAnchor.constraint(lessThanOrEqualTo: view.rightAnchor, constant: -8),\n])"
+      ),
+      Example(
+        input: "view a\na.right <= root.right - 8\nconstraints a as snapkit",
+        output:
+          "a.snp.makeConstraints { make in\n  make.right.lessThanOrEqualToSuperview().offset(-8)\n}"
       ),
     ],
     action: { (shell, call) throws(Failure) in
@@ -65,11 +70,35 @@ extension ShellCommand {
       try shell.interpreter.needLayout()
       let broken = Set(shell.engine.broken(in: shell.scene))
       let explainer = shell.explainer()
-      shell.emit(explainer.constraints(ids, as: form, broken: broken), of: explainer)
+      guard let style = form?.codeStyle else {
+        shell.emit(explainer.constraints(ids, as: form, broken: broken), of: explainer)
+        return
+      }
+      do throws(SwiftCode.Refusal) {
+        let code = explainer.code(style, types: shell.viewTypes, broken: broken)
+        shell.emit(try explainer.constraints(ids, as: code), of: explainer)
+      } catch {
+        throw shell.failure(of: error, at: call.range)
+      }
     })
 }
 
 extension Shell {
+  /// The classes of views, as the code has them that the scene was read from.
+  var viewTypes: [ItemID: String] { importedCode?.types ?? [:] }
+
+  /// The error that some constraints cannot be said in Swift.
+  func failure(of refusal: SwiftCode.Refusal, at range: SourceRange) -> Failure {
+    let all = refusal.constraints
+    let reasons = all.prefix(8).map { "\($0.equation): \($0.reason)" }
+    return Failure(
+      "E051",
+      all.count == 1
+        ? "UIKit has no constraint for \(reasons[0])"
+        : "UIKit has no constraint for \(all.count) of these", at: range,
+      help: (all.count == 1 ? [] : reasons) + ["`remove` it, or state it with an anchor less"])
+  }
+
   /// The constraints that name a view, belong to a group, or have a label.
   fileprivate func constraintsNamed(
     _ expression: Expression

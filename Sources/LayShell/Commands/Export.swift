@@ -21,7 +21,7 @@ extension ShellCommand {
     ],
     summary: "writes the picture or the program to a file",
     help: [
-      "The ending says what is written. `.svg` is the picture that `draw` shows, with a tooltip on every view, and `with constraints` with dimension lines; the same scene gives the same bytes. `.png` and `.pdf` are the same picture on a light background, drawn by cairo if it is installed. `.html` is a page that shows the layout at every size: its edges can be dragged, without a network and without `lay`. `.lay` is the program that `save` writes, `.swift` the code of `constraints as swift`, `.json` the layout as `layout` prints it with `set format json`.",
+      "The ending says what is written. `.svg` is the picture that `draw` shows, with a tooltip on every view, and `with constraints` with dimension lines; the same scene gives the same bytes. `.png` and `.pdf` are the same picture on a light background, drawn by cairo if it is installed. `.html` is a page that shows the layout at every size: its edges can be dragged, without a network and without `lay`. `.lay` is the program that `save` writes, `.swift` a view controller with the code of `constraints as swift`, `.json` the layout as `layout` prints it with `set format json`.",
       "A page opens at a size that its address names, `page.html#size=412.5x700`. It shows the constraints that decide a view, conflicts with their members, and both directions; from its element `regimes` programs can read the tables of `sweep width` and `sweep height`.",
       "`export FILE.svg sweep width` writes a diagram of a sweep: the edges of views against the parameter, with breakpoints, devices as ticks, and conflicts shaded; `.png` and `.pdf` too.",
     ],
@@ -59,7 +59,13 @@ extension ShellCommand {
         program = saved
       case .swift:
         let broken = Set(shell.engine.broken(in: shell.scene))
-        bytes = Array(shell.explainer().swiftText(broken: broken).utf8)
+        let code = shell.explainer().code(.uiKit, types: shell.viewTypes, broken: broken)
+        do throws(SwiftCode.Refusal) {
+          let lines = try code.file(named: shell.className(for: path))
+          bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
+        } catch {
+          throw shell.failure(of: error, at: range)
+        }
       case .json: bytes = Array((shell.layoutJSON().text + "\n").utf8)
       case .html: bytes = Array(try shell.page(in: path).html.utf8)
       }
@@ -174,6 +180,15 @@ extension Shell {
     if let imported = importedFile { return imported.title }
     let program = [context.source.name, pageTitle].compactMap { $0 }.first(where: Self.isFile)
     return [program, file].compactMap { $0.flatMap(Self.stem) }.first ?? "Layout"
+  }
+
+  /// The name of the class in a file of code: that of the class that was read, or of the file.
+  fileprivate func className(for path: String) -> String {
+    if let name = importedCode?.controllerName { return name }
+    var words = (Self.stem(path) ?? "").split { !$0.isLetter && !$0.isNumber }
+    if words.first?.first?.isNumber == true { words.removeFirst() }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return name.hasSuffix("ViewController") ? name : name + "ViewController"
   }
 
   /// Whether the name of a text is that of a file, rather than of what was given as an argument or read

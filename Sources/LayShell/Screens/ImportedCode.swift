@@ -69,6 +69,18 @@ package struct ImportedCode: ImportedFile {
     return isHeightOnly ? nil : display
   }
 
+  /// The classes of views by their items.
+  var types: [ItemID: String] {
+    var types: [ItemID: String] = [:]
+    for view in made.views where !view.isNamedOnly && view.type.first?.isUppercase == true {
+      types[view.item] = view.type
+    }
+    return types
+  }
+
+  /// The name of the class if it is a view controller.
+  var controllerName: String? { made.extent == .screen ? title : nil }
+
   package var title: String { reader.classes[index].name }
   package var scenes: [ImportedFileScene] {
     reader.classes.map {

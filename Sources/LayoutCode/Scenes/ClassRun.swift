@@ -55,6 +55,19 @@ struct ClassRun {
     }
     for function in uncalled(type, in: runner) { runUncalled(function, instance, in: runner) }
     runner.layOutBoxes()
+    takeNaturalSizes(in: runner)
+  }
+
+  /// Gives views the natural sizes that their classes compute.
+  private func takeNaturalSizes(in runner: CodeRunner) {
+    for index in runner.views.indices.dropFirst() {
+      guard let instance = runner.views[index].instance, let origin = runner.views[index].origin,
+        case .size(let width, let height)? = runner.property(
+          "intrinsicContentSize", of: instance, at: origin)
+      else { continue }
+      if width.value >= 0 { runner.views[index].properties.intrinsicWidth = width.value }
+      if height.value >= 0 { runner.views[index].properties.intrinsicHeight = height.value }
+    }
   }
 
   /// The initializer that runs: the one with most layout calls, then the one with most statements.

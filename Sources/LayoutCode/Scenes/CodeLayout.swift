@@ -39,4 +39,25 @@ struct CodeLayout {
   var changes: [Change] = []
   /// The views that were there before and whose properties have changed, by number.
   var changedViews: Set<Int> = []
+
+  /// Adds the arrays of constraints that properties keep and nothing activates: states that are off.
+  mutating func addKeptLists(of runner: CodeRunner) {
+    let taken = states.reduce(into: Set<Int>()) { $0.formUnion($1.members) }
+    var found: [State] = []
+    for (name, value) in runner.views[0].instance?.properties ?? [:] {
+      guard case .list(let list) = value else { continue }
+      let members = list.elements.compactMap { element -> Int? in
+        if case .constraint(let index) = element { index } else { nil }
+      }
+      guard let first = members.first, members.count == list.elements.count,
+        members.allSatisfy({ constraints.indices.contains($0) && !taken.contains($0) }),
+        members.allSatisfy({ !constraints[$0].isActive && constraints[$0].existing == nil })
+      else { continue }
+      found.append(
+        State(
+          name: name, condition: name, origin: constraints[first].origin, members: Set(members),
+          isOn: false))
+    }
+    states += found.sorted { ($0.origin, $0.name) < ($1.origin, $1.name) }
+  }
 }

@@ -111,6 +111,7 @@ package struct CodeReader: Sendable {
       return runner
     }
     var layout = finder.layout
+    layout.addKeptLists(of: base)
     layout.unread += order.notReached(finder.reached, finder.visited)
     return layout
   }

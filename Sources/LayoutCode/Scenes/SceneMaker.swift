@@ -218,7 +218,7 @@ struct SceneMaker {
     }
     var properties = view.properties
     properties.stack = stack
-    if index == 0, layout.extent == .screen, layout.isWhole,
+    if index == 0, layout.extent == .screen, layout.isWhole, !hasOwnMargins,
       properties.margins == ItemProperties().margins
     {
       // A controller sets the side margins of its view.
@@ -230,6 +230,13 @@ struct SceneMaker {
       properties.frame = AssignedFrame(frame, in: conditions.screen.size)
     }
     result.scene.setProperties(of: item) { $0 = properties }
+  }
+
+  /// Whether the controller leaves the margins to the view.
+  private var hasOwnMargins: Bool {
+    let word = "viewRespectsSystemMinimumLayoutMargins"
+    if case .bool(false)? = layout.views[0].instance?.properties[word] { return true }
+    return false
   }
 
   // MARK: Constraints

@@ -18,6 +18,13 @@ package struct AnchorPair: Hashable {
     package var reason: String
   }
 
+  /// A constraint in the form.
+  init(
+    _ anchor: AnchorReference, _ relation: Relation, _ other: AnchorReference?, constant: Double
+  ) {
+    (self.anchor, self.relation, self.other, self.constant) = (anchor, relation, other, constant)
+  }
+
   /// Converts a constraint to the form.
   ///
   /// In the coordinates in which a constraint is read, a superview's own edges are 0 and its length, so

@@ -1,44 +1,32 @@
 import LayoutModel
 
-/// Box layouts, which UIKit does not have: as layout guides with constraints.
+/// Box layouts, which UIKit does not have: as layout guides with constraints. A flow layout has the lines of
+/// this size.
 extension SwiftCode {
-  /// The lines that make the active layouts with all their rules.
-  var layouts: [String] {
-    let layouts = scene.boxLayouts.filter { scene.isInForce(layout: $0) }
-    var lines = layouts.flatMap(guides)
-    for id in layouts {
-      guard let layout = scene.boxLayout(id) else { continue }
-      lines.append("// \(layout.kind.rawValue) \(scene.name(of: id))")
-      if layout.kind == .flow {
-        lines.append("// UIKit has no flow layout: these are the lines at this size")
+  private var activeLayouts: [ItemID] { scene.boxLayouts.filter { scene.isInForce(layout: $0) } }
+
+  /// The guides of the active layouts.
+  var layoutGuides: [ItemID] {
+    activeLayouts.flatMap { id in [id] + (scene.boxLayout(id)?.unit.map { [$0] } ?? []) }
+  }
+
+  /// The rules of the active layouts.
+  mutating func layoutRules() throws(Refusal) -> [Stated] {
+    var result: [Stated] = []
+    var refused: [(equation: String, reason: String)] = []
+    for id in activeLayouts {
+      for (constraint, sides) in scene.rules(of: id) where sides.priority == Priority.required {
+        do throws(AnchorPair.Obstacle) {
+          var one = try stated(sides.left, sides.relation, sides.right, priority: sides.priority)
+          if broken.contains(.implied(constraint)) { one.remark = "conflicts with others" }
+          result.append(one)
+        } catch {
+          let equation = EquationText(sides.left, sides.relation, sides.right, in: scene).line
+          refused.append((equation, error.reason))
+        }
       }
-      for (constraint, sides) in scene.rules(of: id) { lines += rule(constraint, sides) }
     }
-    return lines
-  }
-
-  private func guides(_ id: ItemID) -> [String] {
-    guard let container = scene.parent(of: id), let layout = scene.boxLayout(id) else { return [] }
-    let guides = [id] + (layout.unit.map { [$0] } ?? [])
-    return guides.flatMap { guide in
-      [
-        "let \(names[guide]) = UILayoutGuide()",
-        "\(names[container]).addLayoutGuide(\(names[guide]))",
-      ]
-    }
-  }
-
-  private func rule(_ constraint: ImpliedConstraint, _ sides: ConstraintSides) -> [String] {
-    guard sides.priority == Priority.required else { return [] }
-    let equation = EquationText(sides.left, sides.relation, sides.right, in: scene).line
-    let pair: AnchorPair
-    do throws(AnchorPair.Obstacle) {
-      pair = try AnchorPair(
-        sides.left, sides.relation, sides.right, priority: sides.priority, in: scene)
-    } catch {
-      return ["// left out: \(equation)", "// \(error.reason)"]
-    }
-    let made = expression(pair)
-    return broken.contains(.implied(constraint)) ? omitted(made, equation) : activated(made)
+    guard refused.isEmpty else { throw Refusal(constraints: refused) }
+    return result
   }
 }

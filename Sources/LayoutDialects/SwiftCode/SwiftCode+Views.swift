@@ -2,72 +2,85 @@ import LayoutModel
 import TextReports
 
 extension SwiftCode {
-  /// The lines that make the views of the scene, add them to their superviews and set their properties.
-  package var views: [String] {
-    let items = scene.itemsInTreeOrder().filter {
-      scene.isDeclared($0) && !scene.isIdle($0)
-    }
-    var lines = [
-      "// in a method of a view controller; every view is in root",
-      "// let root: UIView = view",
-    ]
-    let made = items.filter { $0 != .root }
-    if made.contains(where: { type(of: $0) == "ContentView" }) { lines += Self.contentView }
-    for id in made {
-      let line = "let \(names[id]) = \(type(of: id))()"
-      let name = scene.name(of: id)
-      let isRenamed = names[id] != name && names[id] != "`\(name)`"
-      lines.append(isRenamed ? "\(line)  // \(name)" : line)
-    }
-    for id in made { lines += hierarchy(of: id) }
-    for id in items { lines += properties(of: id) }
-    for id in items { lines += arrangement(of: id) }
-    lines += layouts
-    for program in scene.programs where program.kind == .place {
-      lines.append(
-        "// `\(program.name)` sets frames at every layout pass, which constraints cannot do")
-    }
-    for group in scene.groupsInOrder where !group.constraints.isEmpty {
-      if !scene.isInForce(group.id) {
-        lines.append("// the group `\(group.name)` is inactive: its constraints are left out")
-      } else if group.condition != nil {
-        lines.append(
-          "// the group `\(group.name)` is active while its condition holds, as it does now")
-      }
-    }
-    return lines
-  }
-
   /// A view with an explicit natural size.
-  private static let contentView = [
+  static let contentView = [
     "final class ContentView: UIView {",
     "  var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)",
     "  override var intrinsicContentSize: CGSize { contentSize }",
     "}",
   ]
 
-  private func hasGivenSize(_ id: ItemID) -> Bool {
-    guard let properties = scene.item(id)?.properties else { return false }
-    return properties.intrinsicWidth != nil || properties.intrinsicHeight != nil
-  }
-
-  private func type(of id: ItemID) -> String {
+  /// The class of a view or guide.
+  func type(of id: ItemID) -> String {
     guard let item = scene.item(id), item.kind == .view else { return "UILayoutGuide" }
+    if let type = types[id] { return type }
     if item.properties.stack != nil { return "UIStackView" }
     if item.properties.isScroll { return "UIScrollView" }
-    if hasGivenSize(id) { return "ContentView" }
-    return item.properties.text == nil ? "UIView" : "UILabel"
+    if item.properties.text != nil { return "UILabel" }
+    let hasSize = item.properties.intrinsicWidth != nil || item.properties.intrinsicHeight != nil
+    return hasSize ? "ContentView" : "UIView"
   }
 
-  private func hierarchy(of id: ItemID) -> [String] {
-    guard let item = scene.item(id), let parent = item.parent else { return [] }
-    let (name, owner) = (names[id], names[parent])
-    guard item.kind == .view else { return ["\(owner).addLayoutGuide(\(name))"] }
-    var lines = ["\(owner).addSubview(\(name))"]
-    if item.properties.frame == nil {
-      lines.append("\(name).translatesAutoresizingMaskIntoConstraints = false")
+  /// The expression that makes a view or guide.
+  func creation(of id: ItemID) -> String {
+    let type = type(of: id)
+    return type == "UIButton" ? "UIButton(type: .system)" : "\(type)()"
+  }
+
+  /// The lines that set the properties of the views and add them to their superviews.
+  func setUp(_ items: [ItemID]) -> [String] {
+    var lines = items.flatMap(properties)
+    lines += items.filter { $0 != .root }.flatMap { arrangement(of: $0) }
+    for id in items { lines += contents(of: id, items) }
+    for id in layoutGuides {
+      if let owner = scene.parent(of: id) { lines.append("\(names[owner]).addLayoutGuide(\(names[id]))") }
     }
     return lines
+  }
+
+  /// The lines that add the contents of a view, apart from the arranged ones.
+  private func contents(of id: ItemID, _ items: [ItemID]) -> [String] {
+    guard let item = scene.item(id) else { return [] }
+    let members = Set(item.properties.stack?.members ?? [])
+    let name = names[id]
+    let children = item.children.filter { items.contains($0) && !members.contains($0) }
+    var lines: [String] = []
+    var open: [ItemID] = []
+    func addAll() {
+      defer { open = [] }
+      guard open.count > 1 else {
+        for child in open {
+          if style == .uiKit {
+            lines.append("\(names[child]).translatesAutoresizingMaskIntoConstraints = false")
+          }
+          lines.append("\(name).addSubview(\(names[child]))")
+        }
+        return
+      }
+      lines += Self.loop(over: open.map { names[$0] })
+      if style == .uiKit {
+        lines.append("  subview.translatesAutoresizingMaskIntoConstraints = false")
+      }
+      lines += ["  \(name).addSubview(subview)", "}"]
+    }
+    for child in children {
+      if scene.item(child)?.properties.frame == nil {
+        open.append(child)
+      } else {
+        addAll()
+        lines.append("\(name).addSubview(\(names[child]))")
+      }
+    }
+    addAll()
+    let guides = item.guides.filter { items.contains($0) }
+    return lines + guides.map { "\(name).addLayoutGuide(\(names[$0]))" }
+  }
+
+  /// `for subview in [a, b] {`
+  private static func loop(over names: [String]) -> [String] {
+    let line = "for subview in [\(names.joined(separator: ", "))] {"
+    guard line.count > 92 else { return [line] }
+    return ["for subview in ["] + names.map { "  \($0)," } + ["] as [UIView] {"]
   }
 
   // MARK: Properties
@@ -95,21 +108,29 @@ extension SwiftCode {
   private func lines(for property: PropertyName, of item: Item) -> [String] {
     let (properties, name) = (item.properties, names[item.id])
     let stack = properties.stack ?? StackArrangement()
+    let type = type(of: item.id)
     switch property {
     case .intrinsic:
-      guard type(of: item.id) == "ContentView" else { return [] }
+      guard type == "ContentView" else { return [] }
       let lengths = [properties.intrinsicWidth, properties.intrinsicHeight]
         .map { $0.map(NumberText.exact) ?? "UIView.noIntrinsicMetric" }
       return ["\(name).contentSize = CGSize(width: \(lengths[0]), height: \(lengths[1]))"]
     case .text:
-      guard let text = labelText(of: item) else { return [] }
-      return ["\(name).text = \(Self.literal(text))"]
+      guard let text = properties.text else { return [] }
+      let literal = Self.literal(text)
+      switch type {
+      case "UILabel", "UITextView": return ["\(name).text = \(literal)"]
+      case "UITextField", "UISearchBar": return ["\(name).placeholder = \(literal)"]
+      case "UIButton": return ["\(name).setTitle(\(literal), for: .normal)"]
+      default: return []
+      }
     case .font:
-      guard labelText(of: item) != nil else { return [] }
+      guard properties.text != nil, properties.font != Self.standardFont(type) else { return [] }
+      let owner = type == "UIButton" ? "\(name).titleLabel?" : name
       let size = NumberText.exact(properties.font)
-      return ["\(name).font = UIFont(name: \"Helvetica\", size: \(size))"]
+      return type.hasPrefix("UI") ? ["\(owner).font = .systemFont(ofSize: \(size))"] : []
     case .lines:
-      guard labelText(of: item) != nil, properties.lineLimit != 1 else { return [] }
+      guard properties.text != nil, type == "UILabel", properties.lineLimit != 1 else { return [] }
       return ["\(name).numberOfLines = \(properties.lineLimit)"]
     case .baseline:
       return properties.baseline.map {
@@ -122,16 +143,21 @@ extension SwiftCode {
     case .lastBaselineView: return remark(on: "Last", properties.lastBaselineView, in: item)
     case .margins:
       let margins = properties.margins
-      guard margins != ItemProperties().margins || item.id == .root && namesMargins else {
-        return []
-      }
+      guard item.id == .root ? namesMargins && !isSystemMargins(margins) : !isStandard(margins)
+      else { return [] }
       let arguments = Self.arguments(
         ["top", "left", "bottom", "right"],
         [margins.top, margins.left, margins.bottom, margins.right])
-      return ["\(name).layoutMargins = UIEdgeInsets(\(arguments))"]
+      // A controller's view has at least the margins of the system.
+      return (item.id == .root ? ["viewRespectsSystemMinimumLayoutMargins = false"] : [])
+        + ["\(name).layoutMargins = UIEdgeInsets(\(arguments))"]
     case .direction:
-      guard scene.direction(of: item.id) == .rightToLeft else { return [] }
-      return ["\(name).semanticContentAttribute = .forceRightToLeft"]
+      let direction = scene.direction(of: item.id)
+      let inherited = scene.parent(of: item.id).map { scene.direction(of: $0) } ?? .leftToRight
+      if direction == .rightToLeft {
+        return ["\(name).semanticContentAttribute = .forceRightToLeft"]
+      }
+      return direction == inherited ? [] : ["\(name).semanticContentAttribute = .forceLeftToRight"]
     case .hidden: return properties.isHidden ? ["\(name).isHidden = true"] : []
     case .hugging:
       return Axis.allCases.filter { properties.hugging($0) != Priority.low }.map {
@@ -163,9 +189,13 @@ extension SwiftCode {
     }
   }
 
-  /// The text of a view that is a label.
-  private func labelText(of item: Item) -> String? {
-    type(of: item.id) == "UILabel" ? item.properties.text : nil
+  /// The font size of a class of UIKit for which no font was set, in points.
+  private static func standardFont(_ type: String) -> Double {
+    switch type {
+    case "UIButton": 15
+    case "UITextView": 12
+    default: ItemProperties().font
+    }
   }
 
   private func remark(on word: String, _ view: ItemID?, in item: Item) -> [String] {
@@ -193,6 +223,14 @@ extension SwiftCode {
       lines.append("\(name).autoresizingMask = [\(parts)]")
     }
     return lines
+  }
+
+  private func isStandard(_ margins: Insets) -> Bool { margins == ItemProperties().margins }
+
+  /// Whether margins are those that a view controller gives its view.
+  private func isSystemMargins(_ margins: Insets) -> Bool {
+    margins == Insets(top: 0, left: 20, bottom: 0, right: 20)
+      || margins == Insets(top: 0, left: 16, bottom: 0, right: 16)
   }
 
   /// Whether a constraint names a margin of the root.

@@ -3,21 +3,31 @@ import LayoutModel
 /// The identifiers that views, guides and constraints have in Swift code.
 struct SwiftNames {
   private var items: [ItemID: String] = [:]
-  private var taken: Set<String> = reserved
+  private var taken: Set<String> = reserved.union(inherited)
 
   /// Creates names for the views and declared guides of a scene, in tree order. Elements of arrays lose their
   /// brackets: `cell[3]` is `cell3`.
   init(of scene: Scene) {
+    items[.root] = "view"
     let names = scene.itemsInTreeOrder()
-      .filter { scene.guideRole(of: $0) == nil }
+      .filter { scene.guideRole(of: $0) == nil && $0 != .root }
       .map { (id: $0, name: scene.name(of: $0)) }
     // Valid names are kept.
     for (id, name) in names where Self.fits(name) && take(name) { items[id] = Self.escaped(name) }
-    for (id, name) in names where items[id] == nil { items[id] = Self.escaped(free(name)) }
+    for (id, name) in names where items[id] == nil {
+      let isInherited = Self.inherited.contains(name)
+      items[id] = Self.escaped(free(isInherited ? name + Self.kind(of: id, in: scene) : name))
+    }
   }
 
   /// The identifier of a view or declared guide.
   subscript(item: ItemID) -> String { items[item] ?? "view" }
+
+  /// A word behind a name that a view controller has already: `titleLabel`.
+  private static func kind(of id: ItemID, in scene: Scene) -> String {
+    guard let item = scene.item(id), item.kind == .view else { return "Guide" }
+    return item.properties.text == nil ? "View" : "Label"
+  }
 
   /// An unused identifier for something else, similar to a name.
   mutating func make(_ name: String) -> String { Self.escaped(free(name)) }
@@ -53,7 +63,24 @@ struct SwiftNames {
   private static let reserved: Set<String> = [
     "CGRect", "CGSize", "ContentView", "NSLayoutConstraint", "UIEdgeInsets", "UIFont", "UILabel",
     "UILayoutGuide", "UILayoutPriority", "UIScrollView", "UIStackView", "UIView", "Self", "Type",
-    "self", "super", "view",
+    "self", "super", "view", "setUpConstraints", "viewDidLoad", "UIViewController", "Constraint",
+    "NSObject", "CGFloat", "UIButton", "UIImageView", "UITextField", "make",
+  ]
+
+  /// Properties that a view controller inherits, which its own cannot be named like.
+  private static let inherited: Set<String> = [
+    "title", "parent", "children", "next", "description", "debugDescription", "hash", "superclass",
+    "storyboard", "nibName", "nibBundle", "isEditing", "toolbarItems", "navigationItem",
+    "navigationController", "tabBarItem", "tabBarController", "splitViewController",
+    "editButtonItem", "presentedViewController", "presentingViewController",
+    "presentationController", "popoverPresentationController", "preferredContentSize",
+    "traitCollection", "inputView", "inputAccessoryView", "inputViewController", "undoManager",
+    "keyCommands", "userActivity", "extensionContext", "restorationIdentifier", "isViewLoaded",
+    "viewIfLoaded", "modalPresentationStyle", "modalTransitionStyle", "definesPresentationContext",
+    "additionalSafeAreaInsets", "systemMinimumLayoutMargins", "isFirstResponder",
+    "canBecomeFirstResponder", "searchDisplayController", "transitioningDelegate", "topLayoutGuide",
+    "bottomLayoutGuide", "isBeingPresented", "isBeingDismissed", "tab", "accessibilityLabel",
+    "accessibilityValue", "accessibilityHint", "accessibilityFrame",
   ]
 
   /// The reserved words of Swift.

@@ -1,28 +1,35 @@
 // swift-format-ignore-file
-// What `constraints as swift` prints for a scene of the tests; LAY_UPDATE=1 writes it anew.
+// What `export` writes for a scene of the tests; LAY_UPDATE=1 writes it anew.
 
-func makeEquations(in root: UIView) {
-  // in a method of a view controller; every view is in root
-  // let root: UIView = view
+final class EquationsViewController: UIViewController {
   let a = UIView()
   let b = UIView()
-  root.addSubview(a)
-  a.translatesAutoresizingMaskIntoConstraints = false
-  root.addSubview(b)
-  b.translatesAutoresizingMaskIntoConstraints = false
 
-  a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20).isActive = true
-  a.topAnchor.constraint(equalTo: root.topAnchor, constant: 30).isActive = true
-  a.widthAnchor.constraint(greaterThanOrEqualToConstant: 100).isActive = true
-  let c4 = a.widthAnchor.constraint(lessThanOrEqualToConstant: 120)
-  c4.priority = .defaultHigh
-  c4.isActive = true
-  b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 8).isActive = true
-  b.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -20).isActive = true
-  let c7 = b.widthAnchor.constraint(equalTo: a.widthAnchor, multiplier: 2, constant: -10)
-  c7.priority = .defaultLow
-  c7.isActive = true
-  a.widthAnchor.constraint(equalTo: a.heightAnchor, multiplier: 16.0 / 9.0).isActive = true
-  b.centerYAnchor.constraint(equalTo: a.centerYAnchor).isActive = true
-  b.heightAnchor.constraint(equalTo: a.heightAnchor).isActive = true
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    setUpConstraints()
+  }
+
+  func setUpConstraints() {
+    for subview in [a, b] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(subview)
+    }
+    let aWidth = a.widthAnchor.constraint(lessThanOrEqualToConstant: 120)
+    aWidth.priority = .defaultHigh
+    let bWidth = b.widthAnchor.constraint(equalTo: a.widthAnchor, multiplier: 2, constant: -10)
+    bWidth.priority = .defaultLow
+    NSLayoutConstraint.activate([
+      a.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 20),
+      a.topAnchor.constraint(equalTo: view.topAnchor, constant: 30),
+      a.widthAnchor.constraint(greaterThanOrEqualToConstant: 100),
+      aWidth,
+      b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 8),
+      b.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -20),
+      bWidth,
+      a.widthAnchor.constraint(equalTo: a.heightAnchor, multiplier: 16.0 / 9.0),
+      b.centerYAnchor.constraint(equalTo: a.centerYAnchor),
+      b.heightAnchor.constraint(equalTo: a.heightAnchor),
+    ])
+  }
 }

@@ -1,24 +1,31 @@
 // swift-format-ignore-file
-// What `constraints as swift` prints for a scene of the tests; LAY_UPDATE=1 writes it anew.
+// What `export` writes for a scene of the tests; LAY_UPDATE=1 writes it anew.
 
-func makeScrolling(in root: UIView) {
-  // in a method of a view controller; every view is in root
-  // let root: UIView = view
+final class ScrollingViewController: UIViewController {
   let pages = UIScrollView()
   let page = UIView()
-  root.addSubview(pages)
-  pages.translatesAutoresizingMaskIntoConstraints = false
-  pages.addSubview(page)
-  page.translatesAutoresizingMaskIntoConstraints = false
 
-  pages.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
-  pages.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
-  pages.bottomAnchor.constraint(equalTo: root.bottomAnchor).isActive = true
-  pages.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true
-  page.topAnchor.constraint(equalTo: pages.contentLayoutGuide.topAnchor).isActive = true
-  page.leftAnchor.constraint(equalTo: pages.contentLayoutGuide.leftAnchor).isActive = true
-  page.bottomAnchor.constraint(equalTo: pages.contentLayoutGuide.bottomAnchor).isActive = true
-  page.rightAnchor.constraint(equalTo: pages.contentLayoutGuide.rightAnchor).isActive = true
-  pages.contentLayoutGuide.widthAnchor.constraint(equalTo: pages.widthAnchor).isActive = true
-  page.heightAnchor.constraint(equalToConstant: 900).isActive = true
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    setUpConstraints()
+  }
+
+  func setUpConstraints() {
+    pages.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(pages)
+    page.translatesAutoresizingMaskIntoConstraints = false
+    pages.addSubview(page)
+    NSLayoutConstraint.activate([
+      pages.topAnchor.constraint(equalTo: view.topAnchor),
+      pages.leftAnchor.constraint(equalTo: view.leftAnchor),
+      pages.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      pages.rightAnchor.constraint(equalTo: view.rightAnchor),
+      page.topAnchor.constraint(equalTo: pages.contentLayoutGuide.topAnchor),
+      page.leftAnchor.constraint(equalTo: pages.contentLayoutGuide.leftAnchor),
+      page.bottomAnchor.constraint(equalTo: pages.contentLayoutGuide.bottomAnchor),
+      page.rightAnchor.constraint(equalTo: pages.contentLayoutGuide.rightAnchor),
+      pages.contentLayoutGuide.widthAnchor.constraint(equalTo: pages.widthAnchor),
+      page.heightAnchor.constraint(equalToConstant: 900),
+    ])
+  }
 }

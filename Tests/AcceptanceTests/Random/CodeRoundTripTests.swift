@@ -1,0 +1,122 @@
+import LayLanguage
+import LayShell
+import LayoutCode
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import SessionSupport
+import Testing
+
+@Suite("Code is read back")
+struct CodeRoundTripTests {
+  @Test(
+    "random scenes, written as Swift and read again, are the same",
+    arguments: [SwiftCode.Style.uiKit, .snapKit])
+  func randomScenes(style: SwiftCode.Style) throws {
+    var count = 0
+    for seed in 1...100 as ClosedRange<UInt64> {
+      for program in [RandomScene(seed: seed).program, RandomProgram.text(seed: seed)] {
+        if try isSame(program, style) { count += 1 }
+      }
+    }
+    #expect(count >= 150)
+  }
+
+  @Test(
+    "so are scenes with words of their own, and those that need guides",
+    arguments: [
+      "view a, b, c\na.left == 20; b.left == a.right + 30; c.centerX == (a.centerX + b.centerX) / 2\n"
+        + "[a, b, c].width == 40",
+      "view a, b\nb.left == 50; a.left == b.left + 0.1 * root.width; a.right == root.right - 8",
+      "view a, b\nb.left == 50; b.width == 60; a.left == b.width; a.width == 10",
+      "view a, b, c\n[b, c].width == 50; a.width + b.width + c.width == 300; [a, b, c].left == 4",
+      "view a, b\na.left == 10; b.right == root.right - 10; a.width == 40; b.width == 20\n"
+        + "view c; c.left == 0.25 * a.right + 0.75 * b.left; c.width == 5",
+      "view icon intrinsic 24x30; view title text \"Ada\"; icon.left == 8; title.left == icon.right + 8",
+      "stackview s vertical spacing 8 { view a intrinsic 30x20; view b intrinsic 60x20 }\n"
+        + "s.left == 10; s.top == 10; s.spacing(after: a) = 20",
+      "view a { view b scroll { view c } }\na.edges == root.edges; b.edges == a.edges\n"
+        + "c.edges == b.content.edges; c.width == b.width; c.height == 900",
+      "root.margins = (0, 8, 0, 8); view a; a.left == root.leftMargin; a.width == 30",
+      "view title, parent text \"x\"; title.left == parent.right; parent.left == 3; title.width == 9",
+      "let gap = 8; view a; wide: a.width == 100 @low; a.left == gap; a.top == 1/3 * root.height",
+    ])
+  func ownWords(program: String) throws {
+    for style in [SwiftCode.Style.uiKit, .snapKit] { _ = try isSame(program, style) }
+  }
+
+  /// Compares a scene with what its code is read as.
+  /// - Returns: Whether it could be written.
+  private func isSame(_ program: String, _ style: SwiftCode.Style) throws -> Bool {
+    let shell = Shell(output: Output { _, _ in })
+    shell.run(SourceText(program), as: .script, keepsGoing: true)
+    let scene = shell.scene
+    var engine = LayoutEngine()
+    let layout = engine.layout(of: scene)
+    let code = SwiftCode(scene, style: style) { anchor in
+      var engine = LayoutEngine()
+      return engine.value(of: LinearExpression(anchor), in: scene)
+    }
+    let lines: [String]
+    do throws(SwiftCode.Refusal) {
+      lines = try code.file(named: "RandomViewController")
+    } catch {
+      #expect(!error.constraints.isEmpty)
+      return false
+    }
+    let text = lines.joined(separator: "\n")
+    let reader = CodeReader(Array(text.utf8), as: .swift, named: "Random.swift")
+    let subject = reader.classes.first { $0.name == "RandomViewController" }
+    guard let subject else {
+      #expect(scene.constraintsInOrder.allSatisfy { !scene.isInForce($0.id) }, "\(program)")
+      return false
+    }
+    let made = reader.scene(of: subject, CodeConditions(screen: scene.display))
+    #expect(made.unread.isEmpty && made.openNumbers.isEmpty, "\(made.unread)\n\(program)\n\(text)")
+    let (before, after) = (views(of: scene), views(of: made.scene))
+    #expect(before.map(\.name) == after.map(\.name), "\(program)\n\(text)")
+    guard before.count == after.count else { return true }
+    if let stated = equations(of: scene), let read = equations(of: made.scene) {
+      #expect(stated == read, "\(program)\n\(text)")
+    }
+    let copy = engine.layout(of: made.scene)
+    #expect(layout.broken.count == copy.broken.count, "\(program)\n\(text)")
+    for (a, b) in zip(before, after) {
+      guard let one = layout.frames[a.id], let other = copy.frames[b.id] else { continue }
+      let difference =
+        (one.x - other.x).magnitude + (one.y - other.y).magnitude
+        + (one.width - other.width).magnitude + (one.height - other.height).magnitude
+      #expect(difference < 1e-6, "\(a.name): \(one), \(other)\n\(program)\n\(text)")
+    }
+    return true
+  }
+
+  /// The views in tree order; those that a view controller has a property for have another name.
+  private func views(of scene: Scene) -> [(id: ItemID, name: String)] {
+    scene.itemsInTreeOrder().filter { scene.isDeclared($0) && scene.item($0)?.kind == .view }
+      .map { id in
+        let name = scene.name(of: id)
+        return (id, ["title", "titleView"].contains(name) ? "title" : name.hasPrefix("parent") ? "parent" : name)
+      }
+  }
+
+  /// The constraints in force, in a form that does not depend on how they are stated; nil if one of them
+  /// has more than two anchors, and so needs guides.
+  private func equations(of scene: Scene) -> [String]? {
+    var result: [String] = []
+    for constraint in scene.constraintsInOrder where scene.isInForce(constraint.id) {
+      do throws(AnchorPair.Obstacle) {
+        let pair = try AnchorPair(
+          constraint.left, constraint.relation, constraint.right, priority: constraint.priority,
+          in: scene)
+        let other = pair.other.map { "\(pair.multiplier) \(EquationText.anchor($0, in: scene))" }
+        result.append(
+          "\(EquationText.anchor(pair.anchor, in: scene)) \(pair.relation.rawValue) \(other ?? "") "
+            + "\(pair.constant) @\(constraint.priority)")
+      } catch {
+        return nil
+      }
+    }
+    return result.sorted()
+  }
+}
