@@ -1,7 +1,6 @@
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
-import TextReports
 
 /// A dialect that constraints can be shown in: `constraints as keep`.
 package enum ConstraintForm: String, CaseIterable, Sendable {
@@ -58,23 +57,5 @@ extension Explainer {
     SwiftCode(scene, style: style, broken: broken, types: types) { [facts] anchor in
       facts.ask { $0.value(of: LinearExpression(anchor), in: $1) }
     }
-  }
-
-  /// Constraints as code, or the whole scene.
-  /// - Parameter ids: The constraints; nil for the scene.
-  package func constraints(
-    _ ids: Set<ConstraintID>?, as code: SwiftCode
-  ) throws(SwiftCode.Refusal) -> Report {
-    let active = ids.map { ids in
-      ids.compactMap(scene.constraint).filter { scene.isInForce($0.id) }
-        .sorted { $0.order < $1.order }
-    }
-    guard active?.isEmpty != true else { return Report([.text("no active constraints", .dim)]) }
-    let lines: [String]
-    if let active { lines = try code.text(of: active) } else { lines = try code.text() }
-    return Report([
-      .field("code", .string(lines.joined(separator: "\n"))),
-      .preformatted(lines.map { Markup($0) }),
-    ])
   }
 }

@@ -43,6 +43,31 @@ extension Explainer {
     return Report(fields + [.rows(rows)])
   }
 
+  /// Constraints as code, or the whole scene.
+  /// - Parameter ids: The constraints; nil for the scene.
+  package func constraints(
+    _ ids: Set<ConstraintID>?, as form: ConstraintForm, _ code: SwiftCode,
+    broken: Set<ConstraintReference>
+  ) throws(SwiftCode.Refusal) -> Report {
+    let chosen =
+      ids.map { $0.compactMap(scene.constraint).sorted { $0.order < $1.order } }
+      ?? scene.constraintsInOrder
+    let active = chosen.filter { scene.isInForce($0.id) }
+    guard ids == nil || !active.isEmpty else {
+      return Report([.field("constraints", .array([])), .text("no active constraints", .dim)])
+    }
+    let lines = ids == nil ? try code.text() : try code.text(of: active)
+    var objects: [JSON] = []
+    for constraint in chosen {
+      let text = try code.text(of: [constraint]).joined(separator: "\n")
+      objects.append(json(of: constraint, broken, text: text, dialect: form.rawValue))
+    }
+    return Report([
+      .field("code", .string(lines.joined(separator: "\n"))),
+      .field("constraints", .array(objects)), .preformatted(lines.map { Markup($0) }),
+    ])
+  }
+
   /// The rules of a box layout, and the stated constraints that name it.
   package func rules(ofLayout id: ItemID, broken: Set<ConstraintReference>) -> Report {
     var references = scene.rules(of: id).map { ConstraintReference.implied($0.constraint) }

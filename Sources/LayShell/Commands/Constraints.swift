@@ -70,13 +70,14 @@ extension ShellCommand {
       try shell.interpreter.needLayout()
       let broken = Set(shell.engine.broken(in: shell.scene))
       let explainer = shell.explainer()
-      guard let style = form?.codeStyle else {
+      guard let form, let style = form.codeStyle else {
         shell.emit(explainer.constraints(ids, as: form, broken: broken), of: explainer)
         return
       }
       do throws(SwiftCode.Refusal) {
         let code = explainer.code(style, types: shell.viewTypes, broken: broken)
-        shell.emit(try explainer.constraints(ids, as: code), of: explainer)
+        let report = try explainer.constraints(ids, as: form, code, broken: broken)
+        shell.emit(report, of: explainer)
       } catch {
         throw shell.failure(of: error, at: call.range)
       }

@@ -35,7 +35,8 @@ package struct ImportedInterface: ImportedFile {
   /// The scenes of a document, with their sizes there.
   static func scenes(of document: InterfaceDocument) -> [ImportedFileScene] {
     document.roots.map { root in
-      let size = "\(NumberText.display(root.stored.width))x\(NumberText.display(root.stored.height))"
+      let size =
+        "\(NumberText.display(root.stored.width))x\(NumberText.display(root.stored.height))"
       return ImportedFileScene(
         name: root.name, id: root.id, line: root.line,
         words: [size, counted(root.views.count - 1, "view")])

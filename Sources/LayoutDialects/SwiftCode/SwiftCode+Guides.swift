@@ -99,7 +99,8 @@ extension SwiftCode {
 
   private mutating func guide(_ made: inout Measure, named anchor: AnchorReference) -> Guide {
     let start = names[anchor.item].filter { $0 != "`" }
-    let name = makeName(made.guides.isEmpty ? "\(start)Guide" : "\(start)Guide\(made.guides.count + 1)")
+    let name = makeName(
+      made.guides.isEmpty ? "\(start)Guide" : "\(start)Guide\(made.guides.count + 1)")
     made.guides.append(name)
     return Guide(name: name, axis: made.axis, followsDirection: made.followsDirection)
   }
@@ -139,13 +140,15 @@ extension SwiftCode {
   /// The anchor at a sum of positions and lengths.
   private mutating func base(
     of positions: [(anchor: AnchorReference, factor: Double)],
-    _ lengths: [(text: String, factor: Double)], _ made: inout Measure, named anchor: AnchorReference
+    _ lengths: [(text: String, factor: Double)], _ made: inout Measure,
+    named anchor: AnchorReference
   ) -> String? {
     var spans = lengths
     var place = start(made)
     if positions.count == 1, positions[0].factor == 1 {
       place = text(positions[0].anchor)
-    } else if positions.count == 2, (positions[0].factor + positions[1].factor - 1).magnitude < 1e-9 {
+    } else if positions.count == 2, (positions[0].factor + positions[1].factor - 1).magnitude < 1e-9
+    {
       var (near, far) = (positions[0], positions[1])
       if let a = position(near.anchor), let b = position(far.anchor), a > b { swap(&near, &far) }
       let between = guide(&made, named: anchor)

@@ -66,7 +66,8 @@ extension SwiftCode {
     } else if let other = pair.other {
       let isSame = other.anchor == pair.anchor.anchor
       let isSuperview =
-        scene.item(pair.anchor.item)?.kind == .view && scene.parent(of: pair.anchor.item) == other.item
+        scene.item(pair.anchor.item)?.kind == .view
+        && scene.parent(of: pair.anchor.item) == other.item
         && scene.guideRole(of: pair.anchor.item) == nil
       if isSame, isSuperview {
         rest += "Superview()"

@@ -33,7 +33,9 @@ extension SwiftCode {
     lines += items.filter { $0 != .root }.flatMap { arrangement(of: $0) }
     for id in items { lines += contents(of: id, items) }
     for id in layoutGuides {
-      if let owner = scene.parent(of: id) { lines.append("\(names[owner]).addLayoutGuide(\(names[id]))") }
+      if let owner = scene.parent(of: id) {
+        lines.append("\(names[owner]).addLayoutGuide(\(names[id]))")
+      }
     }
     return lines
   }
@@ -229,8 +231,8 @@ extension SwiftCode {
 
   /// Whether margins are those that a view controller gives its view.
   private func isSystemMargins(_ margins: Insets) -> Bool {
-    margins == Insets(top: 0, left: 20, bottom: 0, right: 20)
-      || margins == Insets(top: 0, left: 16, bottom: 0, right: 16)
+    let side = min(scene.screen.width, scene.screen.height) > 380 ? 20.0 : 16
+    return margins == Insets(top: 0, left: side, bottom: 0, right: side)
   }
 
   /// Whether a constraint names a margin of the root.

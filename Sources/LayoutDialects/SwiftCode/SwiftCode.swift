@@ -103,7 +103,8 @@ public struct SwiftCode {
       rest = try code.statements(plain, among: code.layoutRules())
       for group in groups {
         let name = code.names.make(group.name)
-        properties.append("var \(name): [\(style == .snapKit ? "Constraint" : "NSLayoutConstraint")] = []")
+        properties.append(
+          "var \(name): [\(style == .snapKit ? "Constraint" : "NSLayoutConstraint")] = []")
         rest += try code.statements(group, named: name)
       }
     } catch {
@@ -159,10 +160,12 @@ public struct SwiftCode {
   private mutating func statements(
     _ group: Group, named name: String
   ) throws(Refusal) -> [String] {
-    let all = try stated(group.constraints.compactMap(scene.constraint).sorted { $0.order < $1.order })
+    let all = try stated(
+      group.constraints.compactMap(scene.constraint).sorted { $0.order < $1.order })
     var lines = [""]
     if group.condition != nil {
-      lines.append("// it holds while a condition does, as \(group.isActive ? "now" : "it does not now")")
+      lines.append(
+        "// it holds while a condition does, as \(group.isActive ? "now" : "it does not now")")
     }
     if style == .snapKit {
       lines += snapKit(all, preparing: name)
@@ -276,9 +279,10 @@ public struct SwiftCode {
 
   /// An array literal, a line each for its elements.
   private static func list(_ elements: [[String]], after start: String, _ end: String) -> [String] {
-    [start] + elements.flatMap { lines in
-      lines.enumerated().map { "  \($1)" + ($0 == lines.count - 1 ? "," : "") }
-    } + [end]
+    [start]
+      + elements.flatMap { lines in
+        lines.enumerated().map { "  \($1)" + ($0 == lines.count - 1 ? "," : "") }
+      } + [end]
   }
 
   private func expression(_ one: Stated) -> [String] {

@@ -96,7 +96,11 @@ struct CodeRoundTripTests {
     scene.itemsInTreeOrder().filter { scene.isDeclared($0) && scene.item($0)?.kind == .view }
       .map { id in
         let name = scene.name(of: id)
-        return (id, ["title", "titleView"].contains(name) ? "title" : name.hasPrefix("parent") ? "parent" : name)
+        return (
+          id,
+          ["title", "titleView"].contains(name)
+            ? "title" : name.hasPrefix("parent") ? "parent" : name
+        )
       }
   }
 

@@ -71,32 +71,27 @@ struct ConstraintFormTests {
         constraints cell as swift
         constraints default as swift
         """)
-    #expect(
-      outcome.results == """
-        // cell1 is cell[1]
-        // cell2 is cell[2]
-        let c1 = cell1.leftAnchor.constraint(equalTo: `default`.rightAnchor, constant: 8)
-        c1.priority = UILayoutPriority(600)
-        c1.isActive = true
-        // left out: cell[1].left + cell[2].left == default.left
-        // a constraint has at most two anchors
-        // cell1 is cell[1]
-        // cell2 is cell[2]
-        let c1 = cell1.leftAnchor.constraint(equalTo: `default`.rightAnchor, constant: 8)
-        c1.priority = UILayoutPriority(600)
-        c1.isActive = true
-        let w = `default`.widthAnchor.constraint(equalTo: `default`.heightAnchor, multiplier: 16.0 / 9.0)
-        w.identifier = "w"
-        w.isActive = true
-        // left out: cell[1].left + cell[2].left == default.left
-        // a constraint has at most two anchors
-        let x = `default`.widthAnchor.constraint(equalToConstant: 10)
-        x.identifier = "x"
-        x.isActive = true
-        // left out, since it conflicts: default.width == 20
-        // `default`.widthAnchor.constraint(equalToConstant: 20).isActive = true
+    for line in [
+      "// cell1 is cell[1]", "  cell1Guide.leftAnchor.constraint(equalTo: view.leftAnchor),",
+      "let cell1Left = cell1.leftAnchor.constraint(equalTo: `default`.rightAnchor, constant: 8)",
+      "cell1Left.priority = UILayoutPriority(600)", "w.identifier = \"w\"",
+      "let w = `default`.widthAnchor.constraint(equalTo: `default`.heightAnchor, multiplier: 16.0 / 9.0)",
+      "let x = `default`.widthAnchor.constraint(equalToConstant: 10)",
+      "// conflicts with others\nlet y = `default`.widthAnchor.constraint(equalToConstant: 20)",
+    ] {
+      #expect(outcome.results.contains(line), "\(line)\n\(outcome.results)")
+    }
+  }
 
-        """)
+  @Test("swift and snapkit: what UIKit cannot say is an error with a status")
+  func refusal() {
+    for form in ["swift", "snapkit"] {
+      let outcome = outcome(
+        of: "view a, b\n2 * a.width == 3 * b.width + root.height @high\nconstraints as \(form)")
+      #expect(outcome.status == 2)
+      #expect(outcome.results.isEmpty)
+      #expect(outcome.messages.contains("UIKit has no constraint for"))
+    }
   }
 
   @Test("JSON has the same keys in every form")
@@ -118,16 +113,16 @@ struct ConstraintFormTests {
     #expect(line(" as keep") == expected("a.keepLeftInset.equal = 10 @high", "keep"))
     #expect(line(" as visual") == expected("a.left == 10 @750", "equation"))
     let swift = line(" as swift")
-    #expect(swift.hasPrefix("{\"views\":\"// in a method"))
-    #expect(swift.contains("c1.isActive = true\",\"dialect\":\"swift\",\"priority\":750"))
-    #expect(line(" a as swift").hasPrefix("{\"views\":null,\"constraints\":["))
+    #expect(swift.hasPrefix("{\"code\":\"let a = UIView()\\n"))
+    #expect(swift.contains("])\",\"dialect\":\"swift\",\"priority\":750"))
+    #expect(line(" a as swift").hasPrefix("{\"code\":\"let aLeft ="))
   }
 
   @Test("an unknown form is an error that lists the forms")
   func unknown() {
     let outcome = outcome(of: "view a; constraints as poem")
     #expect(outcome.status == 2)
-    #expect(outcome.messages.contains("keep, equation, layoutkit, visual, swift"))
+    #expect(outcome.messages.contains("keep, equation, layoutkit, visual, swift, snapkit"))
   }
 
   // MARK: Round trips

@@ -59,8 +59,9 @@ struct ImportedCodeTests {
       try results(
         "print field.left", "padding = 20", "print field.left, field.width", "let padding = 30",
         "print field.left", "padding += 1", "print field.left, padding", "undo", "undo", "undo",
-        "print field.left, padding")
-        .filter { !$0.hasPrefix("undone") } == ["16", "20 353", "30", "31 31", "16 16"])
+        "print field.left, padding"
+      )
+      .filter { !$0.hasPrefix("undone") } == ["16", "20 353", "30", "31 31", "16 16"])
     #expect(
       try results("print field.left, padding", define: ["padding": "40"]) == ["40 40"])
     #expect(

@@ -141,10 +141,10 @@ struct BoxLayoutTests {
       "code for UIKit has guides for layouts, and their rules",
       "linear row spacing 10 { item a size (30, match); item b weight 2 }\nconstraints as swift",
       says: [
-        "let row = UILayoutGuide()", "root.addLayoutGuide(row)",
-        "a.widthAnchor.constraint(equalToConstant: 30).isActive = true",
-        "b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 10).isActive = true",
-        "b.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true",
+        "let row = UILayoutGuide()", "view.addLayoutGuide(row)",
+        "a.widthAnchor.constraint(equalToConstant: 30),",
+        "b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 10),",
+        "b.rightAnchor.constraint(equalTo: view.rightAnchor),",
       ]),
   ]
 
