@@ -62,9 +62,10 @@ extension Explainer {
       let text = try code.text(of: [constraint]).joined(separator: "\n")
       objects.append(json(of: constraint, broken, text: text, dialect: form.rawValue))
     }
+    let array = JSON.array(objects)
     return Report([
       .field("code", .string(lines.joined(separator: "\n"))),
-      .field("constraints", .array(objects)), .preformatted(lines.map { Markup($0) }),
+      .field("constraints", array), .preformatted(lines.map { Markup($0) }),
     ])
   }
 

@@ -24,4 +24,19 @@ package struct CodeConditions: Hashable, Sendable {
     isHeightRegular = pad || height >= 500
     isWidthRegular = pad || width > height && [736, 896, 926, 932, 956].contains(width)
   }
+
+  /// The same screen with the size classes of other devices: of phones upright and turned, small and large, and
+  /// of tablets with the whole screen and with a part of it.
+  var otherTraits: [CodeConditions] {
+    let all = [
+      (false, true, false), (false, false, false), (true, false, false), (true, true, true),
+      (false, true, true),
+    ]
+    return all.map { isWidthRegular, isHeightRegular, isPad in
+      var other = self
+      (other.isWidthRegular, other.isHeightRegular) = (isWidthRegular, isHeightRegular)
+      other.isPad = isPad
+      return other
+    }.filter { $0 != self }
+  }
 }

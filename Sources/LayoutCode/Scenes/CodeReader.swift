@@ -112,7 +112,15 @@ package struct CodeReader: Sendable {
     }
     var layout = finder.layout
     layout.addKeptLists(of: base)
-    layout.unread += order.notReached(finder.reached, finder.visited)
+    var (reached, visited) = (finder.reached, finder.visited)
+    // What only other size classes run is read there.
+    for other in base.usesTraits ? conditions.otherTraits : [] {
+      let runner = CodeRunner(program, other)
+      order.run(in: runner)
+      reached.formUnion(runner.reached)
+      visited.formUnion(runner.visited)
+    }
+    layout.unread += order.notReached(reached, visited)
     return layout
   }
 }

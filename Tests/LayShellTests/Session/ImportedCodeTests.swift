@@ -65,8 +65,8 @@ struct ImportedCodeTests {
     #expect(
       try results("print field.left, padding", define: ["padding": "40"]) == ["40 40"])
     #expect(
-      try results("expect for padding 0...40 { field.width >= 300 }").first?.hasPrefix("holds")
-        == true)
+      try results("expect for padding 0...40 { field.width >= 300 }").first?
+        .hasPrefix("proved") == true)
   }
 
   @Test("an edit stays when a number changes")
