@@ -69,7 +69,7 @@ extension ShellCommand {
 
   static let names = ShellCommand(
     name: "names", shape: .sentence, forms: [[]],
-    summary: "lists what the names of an imported log, storyboard or class stand for",
+    summary: "lists what the names of an imported scene stand for",
     help: [
       "For each view and guide of the log: its name here, then its class, address, accessibility identifier and text as the log prints them; of a document or code, its class and line. `rename view3 to footer` gives it another name."
     ],

@@ -26,10 +26,10 @@ struct CodeRoundTripTests {
     "so are scenes with words of their own, and those that need guides",
     arguments: [
       "view a, b, c\na.left == 20; b.left == a.right + 30; c.centerX == (a.centerX + b.centerX) / 2\n"
-        + "[a, b, c].width == 40",
+        + "a.width == 40; b.width == 40; c.width == 40",
       "view a, b\nb.left == 50; a.left == b.left + 0.1 * root.width; a.right == root.right - 8",
       "view a, b\nb.left == 50; b.width == 60; a.left == b.width; a.width == 10",
-      "view a, b, c\n[b, c].width == 50; a.width + b.width + c.width == 300; [a, b, c].left == 4",
+      "view a, b, c\nb.width == 50; c.width == 50; a.width + b.width + c.width == 300; a.left == 4",
       "view a, b\na.left == 10; b.right == root.right - 10; a.width == 40; b.width == 20\n"
         + "view c; c.left == 0.25 * a.right + 0.75 * b.left; c.width == 5",
       "view icon intrinsic 24x30; view title text \"Ada\"; icon.left == 8; title.left == icon.right + 8",
@@ -96,11 +96,7 @@ struct CodeRoundTripTests {
     scene.itemsInTreeOrder().filter { scene.isDeclared($0) && scene.item($0)?.kind == .view }
       .map { id in
         let name = scene.name(of: id)
-        return (
-          id,
-          ["title", "titleView"].contains(name)
-            ? "title" : name.hasPrefix("parent") ? "parent" : name
-        )
+        return (id, ["title", "parent"].first(where: name.hasPrefix) ?? name)
       }
   }
 
