@@ -125,13 +125,13 @@ struct CheckCommand: ParsableCommand {
       switch FileTree.kind(of: file) {
       case .directory:
         let found = FileTree.files(below: file) {
-          CheckRun.isDocument($0)
+          CheckRun.isDocument($0) || CheckRun.isCode($0) && !stored
             || $0.hasSuffix(".lay") && !$0.hasSuffix(LessonCatalog.fileEnding)
         }
         subjects += found.map { Subject(path: $0, root: file) }
         if found.isEmpty {
           statuses.append(
-            FileTree.reportNothing(below: file, wanted: "storyboard, xib or program (.lay)"))
+            FileTree.reportNothing(below: file, wanted: "storyboard, xib, code or program (.lay)"))
         }
       case .file, .nothing: subjects.append(Subject(path: file))
       }
@@ -164,12 +164,35 @@ struct CheckCommand: ParsableCommand {
       isInterrupted: { InterruptFlag.isRaised })
     let documents = subjects.count { CheckRun.isDocument($0.path) }
     var progress = CheckProgress(count: documents, isQuiet: options.quiet)
+    /// A file; links in a folder do not lead out of it.
+    func read(_ subject: Subject) throws -> Program {
+      let scope = subject.root.map { options.sandbox(of: [$0], isDefault: true) } ?? .everything
+      return try Program(reading: subject.path, in: scope)
+    }
+    var code: [(name: String, bytes: [UInt8])] = []
+    for subject in subjects where CheckRun.isCode(subject.path) {
+      do {
+        code.append((subject.path, try read(subject).bytes))
+      } catch let error as FileFailure {
+        if error.isInterruption { return 130 }
+        results.flush()
+        statuses.append(error.say())
+      }
+      if InterruptFlag.isRaised { return 130 }
+    }
+    if !code.isEmpty { run.read(code: code) }
     for subject in subjects {
       do {
-        // Links in a folder do not lead out of it.
-        let scope =
-          subject.root.map { options.sandbox(of: [$0], isDefault: true) } ?? .everything
-        let program = try Program(reading: subject.path, in: scope)
+        if CheckRun.isCode(subject.path) {
+          let held = orientations(for: subject.path)
+          show(
+            run.check(
+              code: subject.path, isNamed: subject.root == nil, phones: held.phones,
+              pads: held.pads))
+          if InterruptFlag.isRaised { return 130 }
+          continue
+        }
+        let program = try read(subject)
         if CheckRun.isDocument(subject.path) {
           progress.show(results)
           let bytes = program.bytes

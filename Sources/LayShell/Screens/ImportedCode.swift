@@ -1,8 +1,8 @@
 import LayInterpreter
 import LayLanguage
 import LayoutCode
-import LayoutEngine
 import LayoutModel
+import ScreenChecks
 import TextReports
 
 /// The layout code that the session's scene was read from.
@@ -16,17 +16,10 @@ package struct ImportedCode: SceneOrigin {
   /// The scene as it was made.
   var made: CodeScene
 
-  /// Reads a class at a screen. The view of a cell is as wide as the screen and as high as it needs.
+  /// Reads a class at a screen.
   init(_ subject: CodeReader.Class, of reader: CodeReader, in file: String, on screen: Screen) {
     (self.subject, self.reader, self.file) = (subject, reader, file)
-    made = reader.scene(of: subject, CodeConditions(screen: screen))
-    guard subject.extent == .row else { return }
-    var row = Screen(size: screen.size)
-    row.scale = screen.scale
-    let fitting = LayoutEngine().fittingSize(
-      of: .root, .horizontal, screen.size.width, in: made.scene)
-    if fitting.height >= 1, fitting.height.isFinite { row.size.height = fitting.height }
-    made = reader.scene(of: subject, CodeConditions(screen: row))
+    made = CodeScreen(subject, of: reader).scene(on: screen)
   }
 }
 

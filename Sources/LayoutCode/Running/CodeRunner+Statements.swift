@@ -364,7 +364,7 @@ extension CodeRunner {
         setProperty(word, of: instance, to: new)
       }
     case .part(let part):
-      if part.guide == nil, let instance = views[part.view].instance, declares(word, instance) {
+      if part.guide == nil, let instance = instances[part.view], declares(word, instance) {
         setProperty(word, of: instance, to: new)
         return
       }

@@ -15,6 +15,8 @@ final class CodeRunner {
   let host: CodeHost?
 
   var views: [CodeView] = []
+  /// The objects of views of classes of the set, by number.
+  var instances: [Int: CodeInstance] = [:]
   var constraints: [CodeConstraint] = []
   var changes: [CodeLayout.Change] = []
   var changedViews: Set<Int> = []
@@ -22,7 +24,10 @@ final class CodeRunner {
   private(set) var openNumbers: [OpenNumber] = []
   /// The conditions that were not known, in order, with the number of their alternatives.
   private(set) var conditionsMet: [ConditionMet] = []
+  /// Whether something depends on the size class or the device.
   var usesTraits = false
+  /// Whether something depends on the size or the scale of the screen.
+  var usesScreen = false
 
   /// The variables in scope.
   var scope = CodeScope(parent: nil)

@@ -5,11 +5,14 @@ struct ClassRun {
   private let program: CodeProgram
   private let subject: CodeReader.Class?
   private let type: CodeProgram.TypeInfo?
+  /// The methods that run if nothing calls them.
+  private let stating: [CodeProgram.Function]
 
   /// Prepares a class; nil for the statements of the files.
   init(_ program: CodeProgram, _ subject: CodeReader.Class?) {
     (self.program, self.subject) = (program, subject)
     type = subject.flatMap { program.types[$0.name] }
+    stating = (type?.order ?? []).filter(Self.mayRunAlone)
   }
 
   /// The methods that UIKit calls, in order.
@@ -35,7 +38,7 @@ struct ClassRun {
     }
     let instance = CodeInstance(type: type.name, view: CodePart(0))
     runner.views[0].type = type.name
-    runner.views[0].instance = instance
+    runner.instances[0] = instance
     let scroll = program.supertypes(of: type.name).contains(where: UIKitWords.scrollViews.contains)
     if scroll { runner.views[0].properties.isScroll = true }
     if program.supertypes(of: type.name).contains("UIStackView") {
@@ -53,7 +56,7 @@ struct ClassRun {
         break
       }
     }
-    for function in uncalled(type, in: runner) { runUncalled(function, instance, in: runner) }
+    for function in stating { runUncalled(function, instance, in: runner) }
   }
 
   /// The initializer that runs: the one with most layout calls, then the one with most statements.
@@ -88,22 +91,17 @@ struct ClassRun {
     _ = runner.call(function, CodeArguments(arguments), receiver: instance, at: place)
   }
 
-  /// The methods that nothing has called and that state layout, in the order of the text. Those that switch
-  /// something off are states, and methods that take other views are helpers.
-  private func uncalled(_ type: CodeProgram.TypeInfo, in runner: CodeRunner) -> [CodeProgram
-    .Function]
-  {
-    type.order.filter { function in
-      guard let body = function.declaration.body, !function.declaration.name.hasPrefix("init"),
-        !Self.later.contains(function.declaration.name), !isStatic(function)
-      else { return false }
-      var count = 0
-      LayoutCalls.all(in: body) { _, _ in count += 1 }
-      return count > 0 && !Switching.switches(body)
-    }
+  /// Whether a method states layout, and runs even if nothing calls it. Those that switch something off are states.
+  private static func mayRunAlone(_ function: CodeProgram.Function) -> Bool {
+    guard let body = function.declaration.body, !function.declaration.name.hasPrefix("init"),
+      !later.contains(function.declaration.name), !isStatic(function)
+    else { return false }
+    var count = 0
+    LayoutCalls.all(in: body) { _, _ in count += 1 }
+    return count > 0 && !Switching.switches(body)
   }
 
-  private func isStatic(_ function: CodeProgram.Function) -> Bool {
+  private static func isStatic(_ function: CodeProgram.Function) -> Bool {
     function.declaration.modifiers.contains { $0 == "static" || $0 == "class" }
   }
 
@@ -159,7 +157,7 @@ struct ClassRun {
     guard let type else { return [] }
     return type.order.compactMap { function in
       guard let body = function.declaration.body, !runner.visited.contains(origin(of: function)),
-        !isStatic(function), Switching.switches(body) || Switching.changes(body)
+        !Self.isStatic(function), Switching.switches(body) || Switching.changes(body)
       else { return nil }
       return ("\(function.declaration.name)()", origin(of: function))
     }
@@ -168,7 +166,7 @@ struct ClassRun {
   /// Runs a method at the end.
   func runMethod(at place: CodeOrigin, in runner: CodeRunner) {
     guard let type, let function = type.order.first(where: { origin(of: $0) == place }),
-      let instance = runner.views[0].instance
+      let instance = runner.instances[0]
     else { return }
     call(function, instance, in: runner)
   }
@@ -188,6 +186,7 @@ struct ClassRun {
     layout.openNumbers = runner.openNumbers
     layout.unread = runner.unread
     layout.usesTraits = runner.usesTraits
+    layout.usesScreen = runner.usesScreen
     return layout
   }
 
@@ -211,7 +210,7 @@ struct ClassRun {
     for function in type?.order ?? [] {
       guard let body = function.declaration.body else { continue }
       let isVisited = visited.contains(origin(of: function))
-      if !isVisited, isStatic(function) { continue }
+      if !isVisited, Self.isStatic(function) { continue }
       visit(
         body, function.file,
         isVisited ? "it is in a branch that was not taken" : "nothing that runs calls it")

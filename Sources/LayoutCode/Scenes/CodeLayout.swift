@@ -1,9 +1,9 @@
 import LayoutModel
 
 /// What a run of code has made: views, constraints, and the states that it distinguishes.
-struct CodeLayout {
+struct CodeLayout: Sendable {
   /// A state of the code: the constraints of one branch, or those that a method switches.
-  struct State {
+  struct State: Sendable {
     /// The name of the group: `isOpen`, `notIsOpen`, `wideConstraints`.
     var name: String
     /// The condition or the method.
@@ -15,7 +15,7 @@ struct CodeLayout {
   }
 
   /// A change of a constraint that was in the scene before.
-  enum Change: Hashable {
+  enum Change: Hashable, Sendable {
     case constant(ConstraintID, CodeNumber)
     case priority(ConstraintID, CodeNumber)
     case active(ConstraintID, Bool)
@@ -34,6 +34,7 @@ struct CodeLayout {
   var openNumbers: [OpenNumber] = []
   var unread: [Unread] = []
   var usesTraits = false
+  var usesScreen = false
   var changes: [Change] = []
   /// The views that were there before and whose properties have changed, by number.
   var changedViews: Set<Int> = []

@@ -10,9 +10,9 @@ import LayoutModel
 /// - **Code against a scene.** ``run(against:numbers:)`` runs the statements of the files with the views,
 ///   constraints and numbers of a scene by name, and returns the scene with what they add and change, or
 ///   what could not be read: a caller that finds ``CodeChange/unread`` nonempty leaves its scene as it was.
-/// - **A check of screens.** The scene of a class at the circumstances of each screen, with the place of every
-///   constraint in ``CodeScene/origins``, as a document's. ``CodeEdit`` says an edit of the scene as one of the
-///   code.
+/// - **A check of screens.** ``reading(of:_:)`` has the scene of a class at each screen, with the place of every
+///   constraint in ``CodeScene/origins``, as a document's. ``edit(_:of:at:in:)`` says an edit of the scene as one
+///   of the code.
 ///
 /// Two states of the code are two groups of its scene, ``CodeScene/states``; the first is active. Nothing is
 /// passed over in silence: every call that states layout and was not read is in ``CodeScene/unread``.
@@ -31,9 +31,12 @@ package struct CodeReader: Sendable {
     package var callCount: Int
   }
 
-  private let program: CodeProgram
+  let program: CodeProgram
   /// The classes that state layout, in the order of the files.
   package let classes: [Class]
+
+  /// The number of files.
+  package var fileCount: Int { program.files.count }
 
   /// Reads files, each with its name.
   /// - Complexity: O(n) in their length.
@@ -97,13 +100,22 @@ package struct CodeReader: Sendable {
   /// The scene of a class.
   /// - Complexity: a run of the class, and one for each condition or method that distinguishes states.
   package func scene(of one: Class, _ conditions: CodeConditions) -> CodeScene {
-    SceneMaker.scene(of: layout(of: one, conditions), conditions)
+    reading(of: one, conditions).scene(on: conditions.screen)
   }
 
-  private func layout(of one: Class, _ conditions: CodeConditions) -> CodeLayout {
+  /// What a class makes, from which its scenes at several screens follow.
+  /// - Complexity: a run of the class, and one for each condition or method that distinguishes states.
+  /// - Parameter findsStates: Whether the states of the code are told apart, and what was not read is found; if
+  ///   not, the first state of each is all there is.
+  package func reading(of one: Class, _ conditions: CodeConditions, findsStates: Bool = true)
+    -> ClassReading
+  {
     let order = ClassRun(program, one)
     let base = CodeRunner(program, conditions)
     order.run(in: base)
+    guard findsStates else {
+      return ClassReading(layout: order.layout(of: base), conditions: conditions)
+    }
     var finder = StateFinder(order.layout(of: base), of: base)
     finder.find(methods: order.switchingMethods(after: base)) { variation in
       let runner = CodeRunner(program, conditions, choices: variation.choices)
@@ -113,7 +125,26 @@ package struct CodeReader: Sendable {
     }
     var layout = finder.layout
     layout.unread += order.notReached(finder.reached, finder.visited)
-    return layout
+    return ClassReading(layout: layout, conditions: conditions)
+  }
+
+  /// The code that no statement was read from, by place, with the reason.
+  package var skipped: [Unread] {
+    program.files.flatMap { file in
+      file.tree.unread.map { one in
+        let reason =
+          switch one.reason {
+          case .unexpected(let word): "`\(word)` was not expected here"
+          case .unfinished: "a string, comment or bracket has no end"
+          case .tooDeep: "it is nested too deeply"
+          case .tooLarge: "the file is too large"
+          }
+        return Unread(
+          origin: CodeOrigin(
+            file: file.name, line: Int(one.range.line), column: Int(one.range.column)),
+          text: file.tree.text(of: one.range), reason: reason)
+      }
+    }
   }
 
   // MARK: Code against a scene

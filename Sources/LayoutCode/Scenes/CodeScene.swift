@@ -6,8 +6,10 @@ package struct CodeScene: Sendable {
   package enum Extent: Hashable, Sendable {
     /// It fills the screen: a view controller's.
     case screen
-    /// It is as wide as the screen, and as high as it needs: a view, a cell.
+    /// It is as wide as the screen, and as high as it needs: a cell of a table.
     case row
+    /// It is as wide as the screen where its constraints allow that, and as high as it needs: a view.
+    case view
   }
 
   /// A view or guide of the code.
@@ -50,6 +52,8 @@ package struct CodeScene: Sendable {
   package var views: [View] = []
   /// Where the constraints are stated.
   package var origins: [ConstraintID: CodeOrigin] = [:]
+  /// The how manieth each constraint is of those that are stated at its place, from 0.
+  package var repetitions: [ConstraintID: Int] = [:]
   /// The libraries whose words made them; those without are UIKit's.
   package var libraries: [ConstraintID: String] = [:]
   /// The open numbers, in order of first use.

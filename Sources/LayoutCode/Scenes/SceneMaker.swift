@@ -246,6 +246,7 @@ struct SceneMaker {
     if let label { result.scene.setName(label, to: .label(id)) }
     if !constraint.isActive, group == nil { result.scene.setEnabled(false, of: id) }
     result.origins[id] = constraint.origin
+    result.repetitions[id] = constraint.key.index
     result.libraries[id] = constraint.maker?.library
     let open = constraint.open
     if !open.isEmpty { result.dependence[id] = open.sorted() }

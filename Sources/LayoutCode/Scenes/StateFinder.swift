@@ -69,6 +69,8 @@ struct StateFinder {
       let other = run(variation)
       reached.formUnion(other.reached)
       visited.formUnion(other.visited)
+      layout.usesTraits = layout.usesTraits || other.usesTraits
+      layout.usesScreen = layout.usesScreen || other.usesScreen
       compare(with: other, variation)
       // A method has conditions of its own, which the first run has not met.
       guard variation.choices.isEmpty, variation.method != nil else { continue }

@@ -57,6 +57,7 @@ extension CodeRunner {
           "\(views[part.view].name).\(word)", at: CodeOrigin(file: file, line: 1, column: 1))
     }
     if part != CodePart(0) { return .library(RectValue(part)) }
+    usesScreen = true
     let (width, height) = (length("width", size.width), length("height", size.height))
     return .tuple([
       ("width", .number(width)), ("height", .number(height)), ("size", .size(width, height)),

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutCode
 import LayoutModel
 import TextReports
 
@@ -45,6 +46,8 @@ package struct CheckRun: Sendable {
   private var baseline: Set<String>?
   private var checks: [ScreenCheck] = []
   private var unchecked: [UncheckedFile] = []
+  /// The files of code; nil before they are read.
+  private var code: CodeReader?
 
   /// The exit status: 1 for findings that count, 2 for a file that cannot be checked, otherwise 0.
   package private(set) var status: Int32 = 0
@@ -71,6 +74,9 @@ package struct CheckRun: Sendable {
   /// Whether a file is one whose screens can be checked, by its ending.
   package static func isDocument(_ path: String) -> Bool { SourceLocation.isDocument(path) }
 
+  /// Whether a file is one of code, whose classes can be checked, by its ending.
+  package static func isCode(_ path: String) -> Bool { CodeLanguage(path: path) != nil }
+
   // MARK: Files
 
   /// Checks a document.
@@ -92,12 +98,40 @@ package struct CheckRun: Sendable {
       if stored.differs { status = max(status, 1) }
       return [.report(stored.report)]
     }
-    let screens = [(false, phones), (true, pads)].flatMap { isPad, held in
+    return take(
+      ScreenCheck(document, on: screens(phones, pads), isInterrupted: isInterrupted))
+  }
+
+  /// Reads files of code as one set: what one declares is known in all.
+  /// - Complexity: O(n) in their length.
+  package mutating func read(code files: [(name: String, bytes: [UInt8])]) {
+    code = CodeReader(
+      files.compactMap { name, bytes in
+        CodeLanguage(path: name).map { (name, CodeFile(reading: bytes, as: $0)) }
+      })
+  }
+
+  /// Checks the classes of a file of code, which was read before.
+  /// - Parameter isNamed: Whether the file itself was named, rather than a folder around it.
+  package mutating func check(
+    code file: String, isNamed: Bool, phones: Orientations, pads: Orientations
+  ) -> [Answer] {
+    guard let code, !comparesStored else { return [] }
+    guard isNamed || code.classes.contains(where: { $0.file == file }) else { return [] }
+    return take(
+      ScreenCheck(
+        code: file, of: code, on: screens(phones, pads), isInterrupted: isInterrupted))
+  }
+
+  private func screens(_ phones: Orientations, _ pads: Orientations) -> [CheckedScreen] {
+    [(false, phones), (true, pads)].flatMap { isPad, held in
       CheckedScreen.screens(
         of: devices.filter { $0.name.hasPrefix("iPad") == isPad }, portrait: held.portrait,
         landscape: held.landscape)
     }
-    let check = ScreenCheck(document, on: screens, isInterrupted: isInterrupted)
+  }
+
+  private mutating func take(_ check: ScreenCheck) -> [Answer] {
     checks.append(check)
     if check.findings.contains(where: counts) { status = max(status, 1) }
     switch format {
@@ -149,11 +183,16 @@ package struct CheckRun: Sendable {
     case .github: return [.text(formats.annotations { !isAccepted($0) })]
     case .text, .json:
       let skipped = unchecked.filter { $0.code == nil }
-      guard !skipped.isEmpty else { return [] }
-      return [
-        .report(
-          Report([.text("\(skipped.count) skipped:")] + skipped.map { .answer($0.report) }))
-      ]
+      var answers: [Answer] = []
+      if let code {
+        answers.append(.report(CodeSummary(code, checks.flatMap(\.unread)).report))
+      }
+      if !skipped.isEmpty {
+        answers.append(
+          .report(
+            Report([.text("\(skipped.count) skipped:")] + skipped.map { .answer($0.report) })))
+      }
+      return answers
     }
   }
 

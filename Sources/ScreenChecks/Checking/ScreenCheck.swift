@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutCode
 import LayoutModel
 
 /// The screens of a file laid out on those of devices, and what is found there.
@@ -19,6 +20,8 @@ package struct ScreenCheck: Sendable {
   package let notes: [String]
   /// The number of constraints, whether or not they apply.
   package let constraintCount: Int
+  /// What of a file of code was not read, in its order.
+  package private(set) var unread: [Unread] = []
   /// The screens, in the file's order; those before an interruption.
   package private(set) var subjects: [Subject] = []
   /// What was found, in the file's order.
@@ -45,6 +48,20 @@ package struct ScreenCheck: Sendable {
           name: source.name, id: source.id, line: source.line,
           holds: check.findings.isEmpty && !isInterrupted() ? check.sizesWithoutConflict() : nil))
     }
+  }
+
+  /// Checks the classes of a file of code on screens.
+  package init(
+    code file: String, of reader: CodeReader, on screens: [CheckedScreen],
+    isInterrupted: @Sendable () -> Bool
+  ) {
+    let classes = reader.classes.filter { $0.file == file }.map { CodeScreen($0, of: reader) }
+    self.init(
+      classes.map { $0 as any ScreenSource }, of: file,
+      constraintCount: classes.reduce(0) { $0 + $1.constraintCount }, on: screens,
+      isInterrupted: isInterrupted)
+    var places: Set<CodeOrigin> = []
+    unread = classes.flatMap(\.unread).filter { places.insert($0.origin).inserted }
   }
 
   /// Checks every scene of a document on screens.
