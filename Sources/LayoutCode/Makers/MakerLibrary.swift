@@ -177,6 +177,9 @@ final class MakerChain: LibraryValue {
         return false
       }
     case .part(let part): targets.append(.part(part, []))
+    case .instance(let instance):
+      guard let part = instance.view else { return false }
+      targets.append(.part(part, []))
     case .library(let library):
       guard let item = library as? MakerItem else { return false }
       targets.append(.part(item.part, item.anchors))

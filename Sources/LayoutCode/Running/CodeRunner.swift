@@ -160,6 +160,7 @@ final class CodeRunner {
       return
     }
     if let old = views[view.view].parent {
+      if old != parent.view { removeConstraintsAcross(view.view) }
       views[old].subviews.removeAll { $0 == view.view }
       views[old].arranged.removeAll { $0 == view.view }
     }
@@ -168,6 +169,27 @@ final class CodeRunner {
     views[parent.view].subviews.insert(view.view, at: min(max(index ?? last, 0), last))
     views[parent.view].isUsed = true
     views[view.view].isUsed = true
+  }
+
+  /// Takes back the constraints between the inside of a view and what is outside: a view that moves to another
+  /// superview loses them.
+  private func removeConstraintsAcross(_ view: Int) {
+    func isInside(_ one: Int) -> Bool {
+      var current: Int? = one
+      var count = 0
+      while let next = current, count < views.count {
+        if next == view { return true }
+        current = views[next].parent
+        count += 1
+      }
+      return false
+    }
+    for index in constraints.indices
+    where !constraints[index].isGone && constraints[index].existing == nil {
+      let terms = constraints[index].left.terms + constraints[index].right.terms
+      let inside = terms.count { isInside($0.anchor.part.view) }
+      if inside > 0, inside < terms.count { constraints[index].isGone = true }
+    }
   }
 
   /// Arranges a view in a stack view.

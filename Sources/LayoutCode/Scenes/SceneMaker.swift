@@ -11,6 +11,8 @@ struct SceneMaker {
   /// The guides for the frames of scroll views and for readable content, by part.
   private var madeGuides: [CodePart: ItemID] = [:]
   private var parents: [Int?] = []
+  /// The views that constraints or a stack view place, whatever their frame was before, by number.
+  private var constrained: Set<Int> = []
 
   /// The width of readable content, in points, for the standard text size.
   static let readableWidth = 672.0
@@ -44,6 +46,10 @@ struct SceneMaker {
     parents = layout.views.map(\.parent)
     concludeParents()
     addViews()
+    for constraint in layout.constraints where !constraint.isGone {
+      constrained.formUnion(constraint.left.terms.map(\.anchor.part.view))
+    }
+    for view in layout.views { constrained.formUnion(view.arranged) }
     for index in layout.views.indices { setProperties(of: index) }
     addConstraints()
     result.openNumbers = layout.openNumbers
@@ -181,8 +187,7 @@ struct SceneMaker {
       let side = min(conditions.screen.size.width, conditions.screen.size.height) > 380 ? 20.0 : 16
       properties.margins = Insets(top: 0, left: side, bottom: 0, right: side)
     }
-    if let frame = view.frame, let parent = result.scene.parent(of: item) {
-      _ = parent
+    if let frame = view.frame, !constrained.contains(index), index > 0 {
       properties.frame = AssignedFrame(frame, in: conditions.screen.size)
     }
     result.scene.setProperties(of: item) { $0 = properties }

@@ -15,7 +15,7 @@ struct StateFinder {
   }
 
   /// The most runs for the states of one class.
-  static let runLimit = 24
+  static let runLimit = 40
 
   private(set) var layout: CodeLayout
   /// The layout calls that ran in any of the runs, and the functions.
@@ -60,6 +60,7 @@ struct StateFinder {
         method: method.origin, first: "before \(method.name)", other: method.name,
         origin: method.origin)
     }
+    var met = Set(base.conditionsMet.map(\.text))
     var runs = 0
     var index = 0
     while index < open.count, runs < Self.runLimit {
@@ -72,11 +73,9 @@ struct StateFinder {
       layout.usesTraits = layout.usesTraits || other.usesTraits
       layout.usesScreen = layout.usesScreen || other.usesScreen
       compare(with: other, variation)
-      // A method has conditions of its own, which the first run has not met.
-      guard variation.choices.isEmpty, variation.method != nil else { continue }
-      let met = Set(base.conditionsMet.map(\.text))
+      // A branch or a method has conditions of its own, which no run before has met.
       open += Self.variations(
-        of: other.conditionsMet.filter { !met.contains($0.text) }, known: variation.choices,
+        of: other.conditionsMet.filter { met.insert($0.text).inserted }, known: variation.choices,
         method: variation.method)
     }
   }

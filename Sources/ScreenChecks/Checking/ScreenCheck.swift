@@ -20,8 +20,14 @@ package struct ScreenCheck: Sendable {
   package let notes: [String]
   /// The number of constraints, whether or not they apply.
   package let constraintCount: Int
+  /// The classes of a file of code; none for a document.
+  package private(set) var classes: [CodeScreen] = []
+
   /// What of a file of code was not read, in its order.
-  package private(set) var unread: [Unread] = []
+  package var unread: [Unread] {
+    var places: Set<CodeOrigin> = []
+    return classes.flatMap(\.unread).filter { places.insert($0.origin).inserted }
+  }
   /// The screens, in the file's order; those before an interruption.
   package private(set) var subjects: [Subject] = []
   /// What was found, in the file's order.
@@ -60,8 +66,7 @@ package struct ScreenCheck: Sendable {
       classes.map { $0 as any ScreenSource }, of: file,
       constraintCount: classes.reduce(0) { $0 + $1.constraintCount }, on: screens,
       isInterrupted: isInterrupted)
-    var places: Set<CodeOrigin> = []
-    unread = classes.flatMap(\.unread).filter { places.insert($0.origin).inserted }
+    self.classes = classes
   }
 
   /// Checks every scene of a document on screens.

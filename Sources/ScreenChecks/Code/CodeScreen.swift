@@ -12,6 +12,8 @@ package struct CodeScreen: ScreenSource {
   /// What states layout in the class and was not read.
   package let unread: [Unread]
   package let untold: Set<ScreenFinding.Kind>
+  /// Whether some of its views are those of a document, to which the code only adds.
+  package let isOfDocument: Bool
   /// The number of constraints that the class states.
   package let constraintCount: Int
 
@@ -60,6 +62,7 @@ package struct CodeScreen: ScreenSource {
     let table = ViewTable(made, of: subject, indexes)
     (views, assumed) = (table.views, table.assumed)
     unread = made.unread
+    isOfDocument = table.isOfDocument
     untold = Self.untold(made, table)
     ids = Self.ids(made)
     textWidths = Self.textWidths(made)
@@ -261,6 +264,9 @@ package struct CodeScreen: ScreenSource {
       return other
     }
   }
+
+  /// The numbers that are assumed, in words.
+  var assumptions: [String] { openNumbers.map { words(forNumber: $0.name) } }
 
   package func words(forNumber name: String) -> String {
     guard let number = openNumbers.first(where: { $0.name == name }) else { return name }

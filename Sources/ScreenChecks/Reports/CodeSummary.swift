@@ -77,3 +77,14 @@ struct CodeSummary {
     ])
   }
 }
+
+extension CodeScreen {
+  /// The class, with how much of it was read.
+  var json: JSON {
+    .object([
+      "name": .string(name), "line": .integer(line), "calls": .integer(subject.callCount),
+      "constraints": .integer(constraintCount), "unread": .integer(unread.count),
+      "assumed": .array(assumptions.map(JSON.string)), "document": .boolean(isOfDocument),
+    ])
+  }
+}
