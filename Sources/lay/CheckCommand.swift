@@ -12,20 +12,21 @@ extension CheckRun.Format: ExpressibleByArgument {}
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lay check",
-    abstract: "Looks for mistakes in programs, storyboards and xibs.",
+    abstract: "Looks for mistakes in programs, storyboards, xibs and layout code.",
     discussion: """
       Programs are read without laying anything out; what needs a laid-out value is skipped. A \
       program reads only files below its own folder, unless --allow or --no-sandbox says otherwise, and \
       writes none. Mistakes in programs are printed as text or JSON, whatever the format.
 
-      Storyboards and xibs are laid out on the screens of devices, in the orientations that an \
-      Info.plist beside or above them allows. Findings are constraints that conflict, positions and \
+      Storyboards, xibs and the classes of Swift and Objective-C code are laid out on the screens of \
+      devices, in the orientations that an Info.plist beside or above them allows. All code is read as \
+      one set of files; what was not read is counted by reason at the end. Findings are constraints that conflict, positions and \
       sizes left open, views outside their superview or crushed to nothing, and texts without room; \
       each with the line of the file to change, and a change that was tried where one was found. For \
       a screen without findings, the widths and heights from 240 to 1400 at which nothing conflicts \
-      are given, where that is proved. A finding that depends on an estimated width of a text is \
-      marked `perhaps` and never counts. A folder means every program, storyboard and xib in it. \
-      --stored compares the frames with those that the file stores instead.
+      are given, where that is proved. A finding that depends on an estimated width of a text or on \
+      an assumed number is marked `perhaps` and never counts. A folder means every program, storyboard, \
+      xib and file of code in it. --stored compares the frames with those that the file stores instead.
 
       Exit status: 0 no findings, 1 findings of the kinds in --fail-on, 2 a mistake in a program, or \
       a document that is damaged or cannot be laid out, 66 a path that does not exist, a folder with \
@@ -39,8 +40,8 @@ struct CheckCommand: ParsableCommand {
 
   @Argument(
     help:
-      "Programs, storyboards and xibs to check, or folders with them; - is a program on standard input.",
-    completion: .file(extensions: ["lay", "storyboard", "xib"]))
+      "Programs, storyboards, xibs and code to check, or folders with them; - is a program on standard input.",
+    completion: .file(extensions: ["lay", "storyboard", "xib", "swift", "m"]))
   var files: [String]
 
   @Option(help: "What the results look like: text, json, junit, sarif or github.")
@@ -48,7 +49,7 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The screens for storyboards and xibs: phones, pads, all, or names of devices, separated by "
+      "The screens for documents and code: phones, pads, all, or names of devices, separated by "
         + "commas; all by default.", valueName: "devices"),
     completion: .list(["phones", "pads", "all"]))
   var screens: [String] = []

@@ -24,6 +24,9 @@ final class CodeRunner {
   private(set) var openNumbers: [OpenNumber] = []
   /// The conditions that were not known, in order, with the number of their alternatives.
   private(set) var conditionsMet: [ConditionMet] = []
+  /// The conditions that were known, in order, the alternative that was taken first: state that the code changes
+  /// later decides most of them.
+  private(set) var conditionsKnown: [ConditionMet] = []
   /// Whether something depends on the size class or the device.
   var usesTraits = false
   /// Whether something depends on the size or the scale of the screen.
@@ -285,6 +288,18 @@ final class CodeRunner {
       conditionsMet.append(ConditionMet(text: text, origin: origin, alternatives: alternatives))
     }
     return min(choices[text] ?? 0, alternatives.count - 1)
+  }
+
+  /// The beginning of the texts of conditions that are known.
+  static let knownMark = "known "
+
+  /// The alternative that is taken for a condition that is known: 0, unless this run is to take another one.
+  func knownChoice(_ text: String, _ alternatives: [String], at origin: CodeOrigin) -> Int {
+    let key = Self.knownMark + text
+    if !conditionsKnown.contains(where: { $0.text == key }) {
+      conditionsKnown.append(ConditionMet(text: key, origin: origin, alternatives: alternatives))
+    }
+    return min(choices[key] ?? 0, alternatives.count - 1)
   }
 }
 

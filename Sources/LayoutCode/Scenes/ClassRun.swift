@@ -7,12 +7,19 @@ struct ClassRun {
   private let type: CodeProgram.TypeInfo?
   /// The methods that run if nothing calls them.
   private let stating: [CodeProgram.Function]
+  /// Whether methods that UIKit calls for a change switch or change constraints.
+  private let changesLater: Bool
 
   /// Prepares a class; nil for the statements of the files.
   init(_ program: CodeProgram, _ subject: CodeReader.Class?) {
     (self.program, self.subject) = (program, subject)
     type = subject.flatMap { program.types[$0.name] }
     stating = (type?.order ?? []).filter(Self.mayRunAlone)
+    changesLater = (type?.order ?? []).contains { function in
+      guard let body = function.declaration.body, Self.later.contains(function.declaration.name)
+      else { return false }
+      return Switching.changes(body) || Switching.switches(body)
+    }
   }
 
   /// The methods that UIKit calls, in order.
@@ -187,6 +194,7 @@ struct ClassRun {
     layout.unread = runner.unread
     layout.usesTraits = runner.usesTraits
     layout.usesScreen = runner.usesScreen
+    layout.changesLater = changesLater
     return layout
   }
 
@@ -253,6 +261,21 @@ enum Switching {
       case .call(let call):
         guard case .member(_, let word) = call.callee.kind else { return false }
         return word == "activate" || word == "activateConstraints" || word == "update"
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a controller says that its view has a size of its own: it is presented at that size.
+  static func givesViewASize(_ block: CodeBlock) -> Bool {
+    contains(block) { expression in
+      guard case .assignment(let target, _, let value) = expression.kind else { return false }
+      switch target.kind {
+      case .name("preferredContentSize"), .member(_, "preferredContentSize"): return true
+      case .member(let base?, "translatesAutoresizingMaskIntoConstraints"):
+        guard case .boolean(false) = value.kind else { return false }
+        if case .member(let owner?, "view") = base.kind { return owner.name == "self" }
+        return base.name == "view"
       default: return false
       }
     }

@@ -35,6 +35,7 @@ struct CodeLayout: Sendable {
   var unread: [Unread] = []
   var usesTraits = false
   var usesScreen = false
+  var changesLater = false
   var changes: [Change] = []
   /// The views that were there before and whose properties have changed, by number.
   var changedViews: Set<Int> = []

@@ -61,7 +61,7 @@ package struct CodeReader: Sendable {
       result.append(
         Class(
           name: name, file: program.files[type.file].name, line: Int(type.range.line),
-          extent: UIKitWords.extent(ofClass: program.supertypes(of: name)), callCount: count))
+          extent: extent(of: type, in: program), callCount: count))
     }
     for (index, file) in program.files.enumerated() {
       var count = 0
@@ -76,6 +76,17 @@ package struct CodeReader: Sendable {
       _ = index
     }
     return result
+  }
+
+  private static func extent(of type: CodeProgram.TypeInfo, in program: CodeProgram)
+    -> CodeScene.Extent
+  {
+    let extent = UIKitWords.extent(ofClass: program.supertypes(of: type.name))
+    guard extent == .screen else { return extent }
+    let hasOwnSize = type.order.contains {
+      $0.declaration.body.map(Switching.givesViewASize) ?? false
+    }
+    return hasOwnSize ? .view : .screen
   }
 
   private static func callCount(of type: CodeProgram.TypeInfo) -> Int {
@@ -117,7 +128,10 @@ package struct CodeReader: Sendable {
       return ClassReading(layout: order.layout(of: base), conditions: conditions)
     }
     var finder = StateFinder(order.layout(of: base), of: base)
-    finder.find(methods: order.switchingMethods(after: base)) { variation in
+    finder.find(
+      methods: order.switchingMethods(after: base),
+      isIncomplete: { !order.notReached($0, $1).isEmpty }
+    ) { variation in
       let runner = CodeRunner(program, conditions, choices: variation.choices)
       order.run(in: runner)
       if let method = variation.method { order.runMethod(at: method, in: runner) }

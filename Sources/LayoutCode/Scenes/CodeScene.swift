@@ -28,6 +28,8 @@ package struct CodeScene: Sendable {
     package var hasContent: Bool
     /// Whether the code only uses its name, and nothing makes it.
     package var isNamedOnly: Bool
+    /// Whether the code adds it to a view; what it does not add is in the scene where its constraints name it.
+    package var isAdded: Bool
   }
 
   /// A group that stands for one state of the code.
@@ -68,6 +70,8 @@ package struct CodeScene: Sendable {
   package var unstated: [CodeOrigin] = []
   /// Whether the scene depends on the size class or the device.
   package var usesTraits = false
+  /// Whether methods that run later, for a change of the size class, change constraints.
+  package var changesLater = false
 
   /// The number of the constraints that the class states.
   package var constraintCount: Int { scene.constraintCount }

@@ -55,6 +55,7 @@ struct SceneMaker {
     result.openNumbers = layout.openNumbers
     result.unread = layout.unread.sorted { $0.origin < $1.origin }
     result.usesTraits = layout.usesTraits
+    result.changesLater = layout.changesLater
   }
 
   // MARK: The tree
@@ -109,7 +110,7 @@ struct SceneMaker {
     result.views = [
       CodeScene.View(
         name: "root", type: layout.views[0].type, origin: layout.views[0].origin, item: .root,
-        assumedContent: nil, hasContent: false, isNamedOnly: false)
+        assumedContent: nil, hasContent: false, isNamedOnly: false, isAdded: true)
     ]
     for (index, view) in layout.views.enumerated() {
       if case .existing(let item) = view.kind { items[index] = item }
@@ -148,7 +149,7 @@ struct SceneMaker {
           CodeScene.View(
             name: result.scene.name(of: item), type: view.type, origin: view.origin, item: item,
             assumedContent: view.assumedContent, hasContent: view.hasContent,
-            isNamedOnly: view.kind == .named))
+            isNamedOnly: view.kind == .named, isAdded: layout.views[index].parent != nil))
       }
       open += next.reversed()
     }
@@ -180,12 +181,13 @@ struct SceneMaker {
     }
     var properties = view.properties
     properties.stack = stack
-    if index == 0, layout.extent == .screen, layout.isWhole,
+    if index == 0, layout.extent != .view, layout.isWhole,
       properties.margins == ItemProperties().margins
     {
-      // A controller sets the side margins of its view.
+      // A controller sets the side margins of its view, and a table those of its cells.
       let side = min(conditions.screen.size.width, conditions.screen.size.height) > 380 ? 20.0 : 16
-      properties.margins = Insets(top: 0, left: side, bottom: 0, right: side)
+      let across = layout.extent == .screen ? 0.0 : 8
+      properties.margins = Insets(top: across, left: side, bottom: across, right: side)
     }
     if let frame = view.frame, !constrained.contains(index), index > 0 {
       properties.frame = AssignedFrame(frame, in: conditions.screen.size)

@@ -65,6 +65,7 @@ package struct SceneCheck {
   }
 
   mutating func run(_ isInterrupted: @Sendable () -> Bool) {
+    guard source.untold.count < ScreenFinding.Kind.allCases.count else { return }
     for index in cases.indices where !isInterrupted() { look(at: index) }
     joinConflicts()
     let trials =
@@ -137,6 +138,7 @@ package struct SceneCheck {
     var engine = LayoutEngine()
     let solved = engine.layout(of: made.scene)
     if !solved.broken.isEmpty {
+      guard !source.untold.contains(.conflict) else { return }
       for conflict in engine.conflicts(in: made.scene) {
         reasons[index][made.name(of: conflict.broken)] = Set(
           conflict.members.map(\.reference).filter { $0 != conflict.broken && $0.isStated }

@@ -52,7 +52,8 @@ package struct ScreenCheck: Sendable {
       subjects.append(
         Subject(
           name: source.name, id: source.id, line: source.line,
-          holds: check.findings.isEmpty && !isInterrupted() ? check.sizesWithoutConflict() : nil))
+          holds: check.findings.isEmpty && !source.untold.contains(.ambiguous) && !isInterrupted()
+            ? check.sizesWithoutConflict() : nil))
     }
   }
 

@@ -46,7 +46,9 @@ package struct CodeScreen: ScreenSource {
   package var id: String { subject.name }
   package var line: Int { subject.line }
   package var hasGuessedTexts: Bool { !assumed.isEmpty || !textWidths.isEmpty }
-  package var extent: ScreenExtent { subject.extent == .screen ? .screen : .row }
+  package var extent: ScreenExtent { sizing == .screen ? .screen : .row }
+  /// What decides the size of the class's own view: constraints of its own size, where it has some.
+  private let sizing: CodeScene.Extent
 
   /// Reads a class.
   /// - Complexity: its runs, and a layout of its scene.
@@ -63,7 +65,14 @@ package struct CodeScreen: ScreenSource {
     (views, assumed) = (table.views, table.assumed)
     unread = made.unread
     isOfDocument = table.isOfDocument
-    untold = Self.untold(made, table)
+    let sizesItself = made.scene.constraintsInOrder.contains { constraint in
+      constraint.priority == Priority.required && constraint.items.allSatisfy { $0 == .root }
+        && (Array(constraint.left.terms) + constraint.right.terms).allSatisfy(
+          \.anchor.anchor.isSize)
+    }
+    let sizing: CodeScene.Extent = sizesItself && subject.extent == .screen ? .view : subject.extent
+    self.sizing = sizing
+    untold = Self.untold(made, table, sizing)
     ids = Self.ids(made)
     textWidths = Self.textWidths(made)
   }
@@ -74,13 +83,18 @@ package struct CodeScreen: ScreenSource {
     ?? Screen(size: Size(width: 393, height: 852))
 
   /// What was not read can place a view, and switch or change a constraint.
-  private static func untold(_ made: CodeScene, _ table: ViewTable) -> Set<ScreenFinding.Kind> {
-    var kinds: Set<ScreenFinding.Kind> = []
+  private static func untold(_ made: CodeScene, _ table: ViewTable, _ sizing: CodeScene.Extent)
+    -> Set<ScreenFinding.Kind>
+  {
+    guard !made.changesLater else { return Set(ScreenFinding.Kind.allCases) }
+    // The size of a view is that of the place where it is used.
+    var kinds: Set<ScreenFinding.Kind> = sizing == .view ? [.outside, .crushed] : []
     if !made.unread.isEmpty || table.isOfDocument {
       kinds = [.ambiguous, .outside, .crushed, .truncated]
     }
     let changes = [
-      "activ", "Activ", "constant", "update", "remake", "remove", "priority", "Priority",
+      "deactivate", "isActive", "active =", "constant", "update", "remake", "remove", "priority",
+      "Priority",
     ]
     if made.unread.contains(where: { one in changes.contains { one.text.contains($0) } }) {
       kinds.insert(.conflict)
@@ -124,7 +138,7 @@ package struct CodeScreen: ScreenSource {
           size: screen.size, classes: screen.classes, safeArea: screen.safeArea,
           isDesignTime: false),
         screen: screen)
-      guard subject.extent != .screen else { return one }
+      guard sizing != .screen else { return one }
       one.conditions.safeArea = .zero
       one.conditions.size = fitting(one.conditions)
       return seen.insert(one.conditions.size.width).inserted ? one : nil
@@ -136,9 +150,9 @@ package struct CodeScreen: ScreenSource {
     let scene = code(conditions).scene
     let engine = LayoutEngine()
     var size = conditions.size
-    if subject.extent == .view {
+    if sizing == .view {
       let limits = engine.fittingSizes(of: .root, in: scene).width
-      if limits.lower <= limits.upper {
+      if limits.lower <= limits.upper, limits.upper >= 1 {
         size.width = min(max(size.width, limits.lower), max(limits.upper, 1))
       }
     }
@@ -153,7 +167,7 @@ package struct CodeScreen: ScreenSource {
       size: screen.size,
       classes: screen.device?.hasPrefix("iPad") == true ? .pad : .phone(screen.size),
       safeArea: screen.safeArea, isDesignTime: false, scale: screen.scale, device: screen.device)
-    if subject.extent != .screen {
+    if sizing != .screen {
       conditions.size = fitting(conditions)
       (conditions.safeArea, conditions.device) = (.zero, nil)
     }
@@ -232,7 +246,7 @@ package struct CodeScreen: ScreenSource {
   package func isCertain(_ constraint: ImpliedConstraint, in made: ScreenScene) -> Bool {
     switch constraint {
     case .screen(let anchor):
-      switch subject.extent {
+      switch sizing {
       case .screen: true
       case .row: anchor.axis == .horizontal
       case .view: !anchor.isSize
@@ -327,11 +341,12 @@ private struct ViewTable {
       row.isScroll = own?.isScroll ?? false
       row.hasContent = view.hasContent && view.assumedContent == nil
       if view.isNamedOnly, index > 0 { isOfDocument = true }
+      if !view.isAdded, own?.isHidden != true { row.isInvisible = true }
       if view.assumedContent != nil { assumed.append(index) }
       let isKnown = index == 0 || own?.hasContent == true || Self.plain.contains(view.type)
       row.isFiller = view.assumedContent != nil || !isKnown
       row.isUnknown =
-        view.isNamedOnly && index > 0 || view.assumedContent != nil || !isKnown
+        view.isNamedOnly && index > 0 || !view.isAdded || view.assumedContent != nil || !isKnown
       views.append(row)
     }
     // A view that nothing places has a frame that is set elsewhere.
