@@ -133,9 +133,7 @@ struct CodeCheckTests {
   }
 
   private static func findings(_ scratch: Scratch, _ path: String) -> [JSONValue] {
-    objects(check(["--format", "json", path], scratch), "checked").flatMap {
-      $0["findings"]?.elements ?? []
-    }
+    objects(check(["--format", "json", path], scratch), "finding")
   }
 
   @Test("the text names the class, the line, the edit in Swift, and what was not read")
@@ -146,8 +144,8 @@ struct CodeCheckTests {
       """
       App/BannerView.swift   1 scene, 6 constraints
         BannerView
-          E101  App/BannerView.swift:13  perhaps bar.height == 44 cannot hold: 14 points
-                are missing
+          E101  App/BannerView.swift:13  perhaps bar.height == 44 cannot hold: 14
+                points are missing
                 against bar.height == 30 (line 12)
                 on all screens
                 depends on Theme.current.barHeight, assumed to be 44, which is a guess
@@ -332,7 +330,7 @@ struct CodeCheckTests {
         }
         """),
     Case(
-      name: "a number that cancels out leaves a conflict certain",
+      name: "numbers that are written leave a conflict certain",
       code: """
         class Certain: UIViewController {
           let a = UIView()
