@@ -74,6 +74,7 @@ let package = Package(
       name: "ScreenChecks",
       dependencies: [
         "LayoutModel", "LayoutDialects", "LayoutEngine", "Explanations", "InterfaceBuilder",
+        "LayoutCode",
         "TextReports",
       ],
       swiftSettings: strict),

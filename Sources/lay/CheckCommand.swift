@@ -14,21 +14,24 @@ extension CheckRun.Format: ExpressibleByArgument {}
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lay check",
-    abstract: "Looks for mistakes in programs, storyboards and xibs.",
+    abstract: "Looks for mistakes in programs, storyboards, xibs and layout code.",
     discussion: """
       Programs are read without laying anything out; what needs a laid-out value is skipped. A \
       program reads only files below its own folder, unless --allow or --no-sandbox says otherwise, and \
       writes none. Mistakes in programs are printed as text or JSON, whatever the format.
 
-      Storyboards and xibs are laid out on the screens of the devices that the app runs on, as its \
-      Info.plist and Xcode project say: families, least version of iOS, orientations; without these, on \
-      those that run iOS 26, upright and on the side. A device that is named is looked at in any case. Findings are constraints that conflict, positions and \
+      Storyboards, xibs and the classes of Swift and Objective-C code are laid out on the screens of \
+      the devices that the app runs on, as its Info.plist and Xcode project say: families, least \
+      version of iOS, orientations; without these, on those that run iOS 26, upright and on the side. A \
+      device that is named is looked at in any case. All code is read as one set of files; what was \
+      not read is counted by reason at the end. Findings are constraints that conflict, positions and \
       sizes left open, views outside their superview or crushed to nothing, texts without room or over \
-      a sibling, and scroll views that scroll sideways on some screens; each with the line of the file to change, and a change that was tried where one was found. For \
+      a sibling, and scroll views that scroll sideways on some screens; each with the line of the file \
+      to change, and a change that was tried where one was found. For \
       a screen without findings, the widths and heights from 240 to 1400 at which nothing conflicts \
-      are given, where that is proved. A finding that depends on an estimated width of a text is \
-      marked `perhaps` and never counts. A folder means every program, storyboard and xib in it. \
-      --stored compares the frames with those that the file stores instead.
+      are given, where that is proved. A finding that depends on an estimated width of a text or on \
+      an assumed number is marked `perhaps` and never counts. A folder means every program, storyboard, \
+      xib and file of code in it. --stored compares the frames with those that the file stores instead.
 
       Exit status: 0 no findings, 1 findings of the kinds in --fail-on, 2 a mistake in a program, or \
       a document that is damaged or cannot be laid out, 66 a path that does not exist, a folder with \
@@ -50,8 +53,8 @@ struct CheckCommand: ParsableCommand {
 
   @Argument(
     help:
-      "Programs, storyboards and xibs to check, or folders with them; - is a program on standard input.",
-    completion: .file(extensions: ["lay", "storyboard", "xib"]))
+      "Programs, storyboards, xibs and code to check, or folders with them; - is a program on standard input.",
+    completion: .file(extensions: ["lay", "storyboard", "xib", "swift", "m"]))
   var files: [String]
 
   @Option(help: "What the results look like: text, json, junit, sarif or github.")
@@ -59,7 +62,7 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The screens for storyboards and xibs: phones, pads, all, or names of devices, separated by "
+      "The screens for documents and code: phones, pads, all, or names of devices, separated by "
         + "commas; all by default.", valueName: "devices"),
     completion: .list(["phones", "pads", "all"]))
   var screens: [String] = []
@@ -165,13 +168,13 @@ struct CheckCommand: ParsableCommand {
       switch FileTree.kind(of: file) {
       case .directory:
         let found = FileTree.files(below: file) {
-          CheckRun.isDocument($0)
+          CheckRun.isDocument($0) || CheckRun.isCode($0) && !stored
             || $0.hasSuffix(".lay") && !$0.hasSuffix(LessonCatalog.fileEnding)
         }
         subjects += found.map { Subject(path: $0, root: file) }
         if found.isEmpty {
           statuses.append(
-            FileTree.reportNothing(below: file, wanted: "storyboard, xib or program (.lay)"))
+            FileTree.reportNothing(below: file, wanted: "storyboard, xib, code or program (.lay)"))
         }
       case .file, .nothing: subjects.append(Subject(path: file))
       }
@@ -212,12 +215,34 @@ struct CheckCommand: ParsableCommand {
       baselinePath: { Self.path(of: $0, from: baselineFolder) },
       isInterrupted: { InterruptFlag.isRaised })
     var done = 0
+    /// A file; links in a folder do not lead out of it.
+    func read(_ subject: Subject) throws -> Program {
+      let scope = subject.root.map { options.sandbox(of: [$0], isDefault: true) } ?? .everything
+      return try Program(reading: subject.path, in: scope)
+    }
+    var code: [(name: String, bytes: [UInt8])] = []
+    for subject in subjects where CheckRun.isCode(subject.path) {
+      do {
+        code.append((subject.path, try read(subject).bytes))
+      } catch let error as FileFailure {
+        if error.isInterruption { return 130 }
+        results.flush()
+        statuses.append(error.say())
+      }
+      if InterruptFlag.isRaised { return 130 }
+    }
+    if !code.isEmpty { run.read(code: code) }
     for subject in subjects {
       do {
-        // Links in a folder do not lead out of it.
-        let scope =
-          subject.root.map { options.sandbox(of: [$0], isDefault: true) } ?? .everything
-        let program = try Program(reading: subject.path, in: scope)
+        if CheckRun.isCode(subject.path) {
+          show(
+            run.check(
+              code: subject.path, isNamed: subject.root == nil,
+              of: apps.facts(for: subject.path)))
+          if InterruptFlag.isRaised { return 130 }
+          continue
+        }
+        let program = try read(subject)
         if CheckRun.isDocument(subject.path) {
           done += 1
           progress.show(done, results)

@@ -3,6 +3,7 @@ import LayLanguage
 import LayoutCode
 import LayoutEngine
 import LayoutModel
+import ScreenChecks
 import TextReports
 
 /// The layout code that the session's scene was read from.
@@ -44,11 +45,7 @@ package struct ImportedCode: ImportedFile {
     _ subject: CodeReader.Class, of reader: CodeReader, on device: Screen,
     _ numbers: [String: Double]
   ) -> CodeScene {
-    var conditions = CodeConditions(screen: device, numbers: numbers)
-    let made = reader.scene(of: subject, conditions)
-    guard subject.extent == .row else { return made }
-    conditions.screen = row(of: made.scene, on: device)
-    return reader.scene(of: subject, conditions)
+    CodeScreen(subject, of: reader, numbers: numbers).scene(on: device)
   }
 
   /// The screen of a view that is as wide as another one, and as high as it needs.
@@ -64,7 +61,7 @@ package struct ImportedCode: ImportedFile {
   /// then stays.
   func device(for display: Screen) -> Screen? {
     let isHeightOnly =
-      made.extent == .row && display.device == nil
+      made.extent != .screen && display.device == nil
       && display.size.width == made.scene.screen.width
     return isHeightOnly ? nil : display
   }

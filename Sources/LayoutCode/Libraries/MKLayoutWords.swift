@@ -99,6 +99,22 @@ enum MKLayoutWords: CodeLibrary {
       return .library(item)
     }
 
+    /// What it states, once the code has run; nil if it is nested too deeply.
+    func stated(depth: Int = 0) -> CodeBox? {
+      guard depth < 40 else { return nil }
+      var result = CodeBox(box: box, origin: origin, view: view)
+      for item in items {
+        switch item.content {
+        case .view(let part): result.items.append((.view(part), item.item))
+        case .layout(let layout):
+          if let inner = layout.stated(depth: depth + 1) {
+            result.items.append((.layout(inner), item.item))
+          }
+        }
+      }
+      return result
+    }
+
     /// The views of its items and of those in them.
     var views: [CodePart] { views(depth: 0) }
 
@@ -174,4 +190,19 @@ extension CodeInsets {
   fileprivate var fixed: Insets {
     Insets(top: top.value, left: left.value, bottom: bottom.value, right: right.value)
   }
+}
+
+/// A layout of MKLayoutLibrary with its items.
+struct CodeBox: Sendable {
+  enum Content: Sendable {
+    case view(CodePart)
+    indirect case layout(CodeBox)
+  }
+
+  var box: BoxLayout
+  var origin: CodeOrigin
+  /// The view that it distributes.
+  var view: CodePart?
+  /// Its items, each with how it is placed; its content is not set.
+  var items: [(content: Content, item: BoxItem)] = []
 }

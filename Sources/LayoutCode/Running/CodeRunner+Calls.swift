@@ -162,7 +162,7 @@ extension CodeRunner {
       guard let view = instance.view else { return nil }
       return callView(word, arguments, on: view, at: place)
     case .part(let part):
-      if part.guide == nil, let instance = views[part.view].instance,
+      if part.guide == nil, let instance = instances[part.view],
         let value = callMethod(word, arguments, of: instance, selector: selector, at: place)
       {
         return value
@@ -569,7 +569,7 @@ extension CodeRunner {
     let known = program.isViewType(type) ? nearestClass(type) : Self.viewClass(type)
     let part = makeView(named: name, type: known, at: place)
     if program.isViewType(type) {
-      views[part.view].instance = CodeInstance(type: type, view: part)
+      instances[part.view] = CodeInstance(type: type, view: part)
       views[part.view].type = known == "UIView" ? type : known
     }
     return part

@@ -224,7 +224,7 @@ extension CodeRunner {
   func member(_ word: String, of receiver: CodeValue, at origin: CodeOrigin) -> CodeValue? {
     switch receiver {
     case .part(let part):
-      if let instance = views[part.view].instance, part.guide == nil,
+      if let instance = instances[part.view], part.guide == nil,
         let value = property(word, of: instance, at: origin)
       {
         return value
@@ -397,7 +397,7 @@ extension CodeRunner {
     if part.guide != nil { return ["UILayoutGuide"] }
     let own = views[part.view].type
     let known =
-      views[part.view].instance.map { program.supertypes(of: $0.type) }
+      instances[part.view].map { program.supertypes(of: $0.type) }
       ?? program.supertypes(of: own)
     return known + [own, "UIStackView", "UIControl", "UIView", "Constrainable"]
   }

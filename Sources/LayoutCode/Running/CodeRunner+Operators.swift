@@ -174,7 +174,12 @@ extension CodeRunner {
 
   /// Whether a condition holds in this run. One that is not known is a choice of the run.
   func holds(_ expression: CodeExpression) -> Bool {
-    if let known = truth(expression) { return known }
+    if let known = truth(expression) {
+      guard host == nil else { return known }
+      let (text, place) = (text(expression), origin(expression.range))
+      let words = known ? [text, "not \(text)"] : ["not \(text)", text]
+      return knownChoice(text, words, at: place) == 0 ? known : !known
+    }
     return choose(expression, isNegated: false)
   }
 

@@ -265,22 +265,33 @@ extension CodeRunner {
   private func run(_ subject: CodeExpression, _ cases: [CodeCase], _ range: CodeRange) -> Flow {
     let value = resolved(value(subject))
     var isOpen = false
-    for one in cases {
+    var known: Int?
+    for (index, one) in cases.enumerated() {
       if one.patterns.isEmpty {
-        if !isOpen { return ended(run(one.body)) }
+        if !isOpen { known = index }
         break
       }
       let results = one.patterns.map { matches(value, $0) }
-      if results.contains(true), one.condition == nil { return ended(run(one.body)) }
+      if results.contains(true), one.condition == nil {
+        known = index
+        break
+      }
       if results.contains(nil) || one.condition != nil { isOpen = true }
     }
-    guard isOpen, !cases.isEmpty else { return .next }
+    guard isOpen || known != nil, !cases.isEmpty else { return .next }
     let text = text(subject)
     let words = cases.map { one in
       one.patterns.isEmpty
         ? "\(text) else" : "\(text) \(one.patterns.map(self.text).joined(separator: " "))"
     }
-    let chosen = choice("switch \(text)", words, at: origin(range))
+    let chosen: Int
+    if let known {
+      let order = [known] + cases.indices.filter { $0 != known }
+      let place = knownChoice("switch \(text)", order.map { words[$0] }, at: origin(range))
+      chosen = host == nil ? order[place] : known
+    } else {
+      chosen = choice("switch \(text)", words, at: origin(range))
+    }
     guard cases.indices.contains(chosen) else { return .next }
     let old = scope
     scope = CodeScope(parent: old)
@@ -389,7 +400,7 @@ extension CodeRunner {
         setProperty(word, of: instance, to: new)
       }
     case .part(let part):
-      if part.guide == nil, let instance = views[part.view].instance, declares(word, instance) {
+      if part.guide == nil, let instance = instances[part.view], declares(word, instance) {
         setProperty(word, of: instance, to: new)
         return
       }

@@ -15,6 +15,8 @@ final class CodeRunner {
   let host: CodeHost?
 
   var views: [CodeView] = []
+  /// The objects of views of classes of the set, by number.
+  var instances: [Int: CodeInstance] = [:]
   var constraints: [CodeConstraint] = []
   var changes: [CodeLayout.Change] = []
   var changedViews: Set<Int> = []
@@ -22,7 +24,13 @@ final class CodeRunner {
   private(set) var openNumbers: [OpenNumber] = []
   /// The conditions that were not known, in order, with the number of their alternatives.
   private(set) var conditionsMet: [ConditionMet] = []
+  /// The conditions that were known, in order, the alternative that was taken first: state that the code changes
+  /// later decides most of them.
+  private(set) var conditionsKnown: [ConditionMet] = []
+  /// Whether something depends on the size class or the device.
   var usesTraits = false
+  /// Whether something depends on the size or the scale of the screen.
+  var usesScreen = false
 
   /// The variables in scope.
   var scope = CodeScope(parent: nil)
@@ -166,6 +174,7 @@ final class CodeRunner {
       return
     }
     if let old = views[view.view].parent {
+      if old != parent.view { removeConstraintsAcross(view.view) }
       views[old].subviews.removeAll { $0 == view.view }
       views[old].arranged.removeAll { $0 == view.view }
     }
@@ -174,6 +183,27 @@ final class CodeRunner {
     views[parent.view].subviews.insert(view.view, at: min(max(index ?? last, 0), last))
     views[parent.view].isUsed = true
     views[view.view].isUsed = true
+  }
+
+  /// Takes back the constraints between the inside of a view and what is outside: a view that moves to another
+  /// superview loses them.
+  private func removeConstraintsAcross(_ view: Int) {
+    func isInside(_ one: Int) -> Bool {
+      var current: Int? = one
+      var count = 0
+      while let next = current, count < views.count {
+        if next == view { return true }
+        current = views[next].parent
+        count += 1
+      }
+      return false
+    }
+    for index in constraints.indices
+    where !constraints[index].isGone && constraints[index].existing == nil {
+      let terms = constraints[index].left.terms + constraints[index].right.terms
+      let inside = terms.count { isInside($0.anchor.part.view) }
+      if inside > 0, inside < terms.count { constraints[index].isGone = true }
+    }
   }
 
   /// Arranges a view in a stack view.
@@ -270,6 +300,18 @@ final class CodeRunner {
       conditionsMet.append(ConditionMet(text: text, origin: origin, alternatives: alternatives))
     }
     return min(choices[text] ?? 0, alternatives.count - 1)
+  }
+
+  /// The beginning of the texts of conditions that are known.
+  static let knownMark = "known "
+
+  /// The alternative that is taken for a condition that is known: 0, unless this run is to take another one.
+  func knownChoice(_ text: String, _ alternatives: [String], at origin: CodeOrigin) -> Int {
+    let key = Self.knownMark + text
+    if !conditionsKnown.contains(where: { $0.text == key }) {
+      conditionsKnown.append(ConditionMet(text: key, origin: origin, alternatives: alternatives))
+    }
+    return min(choices[key] ?? 0, alternatives.count - 1)
   }
 }
 

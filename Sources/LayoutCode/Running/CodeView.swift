@@ -38,8 +38,6 @@ struct CodeView {
   var hasContent = false
   /// The frame that code computes, in its superview; nil for a view that constraints place.
   var frame: Rect?
-  /// The object, for a view of a class of the set.
-  var instance: CodeInstance?
   /// Whether a constraint or another view mentions it.
   var isUsed = false
 }

@@ -5,11 +5,21 @@ struct ClassRun {
   private let program: CodeProgram
   private let subject: CodeReader.Class?
   private let type: CodeProgram.TypeInfo?
+  /// The methods that run if nothing calls them.
+  private let stating: [CodeProgram.Function]
+  /// Whether methods that UIKit calls for a change switch or change constraints.
+  private let changesLater: Bool
 
   /// Prepares a class; nil for the statements of the files.
   init(_ program: CodeProgram, _ subject: CodeReader.Class?) {
     (self.program, self.subject) = (program, subject)
     type = subject.flatMap { program.types[$0.name] }
+    stating = (type?.order ?? []).filter(Self.mayRunAlone)
+    changesLater = (type?.order ?? []).contains { function in
+      guard let body = function.declaration.body, Self.later.contains(function.declaration.name)
+      else { return false }
+      return Switching.changes(body) || Switching.switches(body)
+    }
   }
 
   /// The methods that UIKit calls, in order.
@@ -35,7 +45,7 @@ struct ClassRun {
     }
     let instance = CodeInstance(type: type.name, view: CodePart(0))
     runner.views[0].type = type.name
-    runner.views[0].instance = instance
+    runner.instances[0] = instance
     let scroll = program.supertypes(of: type.name).contains(where: UIKitWords.scrollViews.contains)
     if scroll { runner.views[0].properties.isScroll = true }
     if program.supertypes(of: type.name).contains("UIStackView") {
@@ -53,7 +63,7 @@ struct ClassRun {
         break
       }
     }
-    for function in uncalled(type, in: runner) { runUncalled(function, instance, in: runner) }
+    for function in stating { runUncalled(function, instance, in: runner) }
     runner.layOutBoxes()
     takeNaturalSizes(in: runner)
   }
@@ -61,7 +71,7 @@ struct ClassRun {
   /// Gives views the natural sizes that their classes compute.
   private func takeNaturalSizes(in runner: CodeRunner) {
     for index in runner.views.indices.dropFirst() {
-      guard let instance = runner.views[index].instance, let origin = runner.views[index].origin,
+      guard let instance = runner.instances[index], let origin = runner.views[index].origin,
         case .size(let width, let height)? = runner.property(
           "intrinsicContentSize", of: instance, at: origin)
       else { continue }
@@ -102,22 +112,17 @@ struct ClassRun {
     _ = runner.call(function, CodeArguments(arguments), receiver: instance, at: place)
   }
 
-  /// The methods that nothing has called and that state layout, in the order of the text. Those that switch
-  /// something off are states, and methods that take other views are helpers.
-  private func uncalled(_ type: CodeProgram.TypeInfo, in runner: CodeRunner) -> [CodeProgram
-    .Function]
-  {
-    type.order.filter { function in
-      guard let body = function.declaration.body, !function.declaration.name.hasPrefix("init"),
-        !Self.later.contains(function.declaration.name), !isStatic(function)
-      else { return false }
-      var count = 0
-      LayoutCalls.all(in: body) { _, _ in count += 1 }
-      return count > 0 && !Switching.switches(body)
-    }
+  /// Whether a method states layout, and runs even if nothing calls it. Those that switch something off are states.
+  private static func mayRunAlone(_ function: CodeProgram.Function) -> Bool {
+    guard let body = function.declaration.body, !function.declaration.name.hasPrefix("init"),
+      !later.contains(function.declaration.name), !isStatic(function)
+    else { return false }
+    var count = 0
+    LayoutCalls.all(in: body) { _, _ in count += 1 }
+    return count > 0 && !Switching.switches(body)
   }
 
-  private func isStatic(_ function: CodeProgram.Function) -> Bool {
+  private static func isStatic(_ function: CodeProgram.Function) -> Bool {
     function.declaration.modifiers.contains { $0 == "static" || $0 == "class" }
   }
 
@@ -184,7 +189,7 @@ struct ClassRun {
     guard let type else { return [] }
     return type.order.compactMap { function in
       guard let body = function.declaration.body, !runner.visited.contains(origin(of: function)),
-        !isStatic(function), Switching.switches(body) || Switching.changes(body)
+        !Self.isStatic(function), Switching.switches(body) || Switching.changes(body)
       else { return nil }
       return ("\(function.declaration.name)()", origin(of: function))
     }
@@ -193,7 +198,7 @@ struct ClassRun {
   /// Runs a method at the end.
   func runMethod(at place: CodeOrigin, in runner: CodeRunner) {
     guard let type, let function = type.order.first(where: { origin(of: $0) == place }),
-      let instance = runner.views[0].instance
+      let instance = runner.instances[0]
     else { return }
     call(function, instance, in: runner)
   }
@@ -210,10 +215,17 @@ struct ClassRun {
     }
     layout.views = runner.views
     layout.constraints = runner.constraints
-    layout.boxes = runner.boxes
+    layout.boxes = runner.boxes.filter { !$0.isItem }.compactMap { $0.stated() }
+    if case .bool(false)? = runner.instances[0]?.properties[
+      "viewRespectsSystemMinimumLayoutMargins"]
+    {
+      layout.hasOwnMargins = true
+    }
     layout.openNumbers = runner.openNumbers
     layout.unread = runner.unread
     layout.usesTraits = runner.usesTraits
+    layout.usesScreen = runner.usesScreen
+    layout.changesLater = changesLater
     return layout
   }
 
@@ -237,7 +249,7 @@ struct ClassRun {
     for function in type?.order ?? [] {
       guard let body = function.declaration.body else { continue }
       let isVisited = visited.contains(origin(of: function))
-      if !isVisited, isStatic(function) { continue }
+      if !isVisited, Self.isStatic(function) { continue }
       visit(
         body, function.file,
         isVisited ? "it is in a branch that was not taken" : "nothing that runs calls it")
@@ -280,6 +292,21 @@ enum Switching {
       case .call(let call):
         guard case .member(_, let word) = call.callee.kind else { return false }
         return word == "activate" || word == "activateConstraints" || word == "update"
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a controller says that its view has a size of its own: it is presented at that size.
+  static func givesViewASize(_ block: CodeBlock) -> Bool {
+    contains(block) { expression in
+      guard case .assignment(let target, _, let value) = expression.kind else { return false }
+      switch target.kind {
+      case .name("preferredContentSize"), .member(_, "preferredContentSize"): return true
+      case .member(let base?, "translatesAutoresizingMaskIntoConstraints"):
+        guard case .boolean(false) = value.kind else { return false }
+        if case .member(let owner?, "view") = base.kind { return owner.name == "self" }
+        return base.name == "view"
       default: return false
       }
     }

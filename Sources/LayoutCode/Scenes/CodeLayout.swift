@@ -1,9 +1,9 @@
 import LayoutModel
 
 /// What a run of code has made: views, constraints, and the states that it distinguishes.
-struct CodeLayout {
+struct CodeLayout: Sendable {
   /// A state of the code: the constraints of one branch, or those that a method switches.
-  struct State {
+  struct State: Sendable {
     /// The name of the group: `isOpen`, `notIsOpen`, `wideConstraints`.
     var name: String
     /// The condition or the method.
@@ -15,7 +15,7 @@ struct CodeLayout {
   }
 
   /// A change of a constraint that was in the scene before.
-  enum Change: Hashable {
+  enum Change: Hashable, Sendable {
     case constant(ConstraintID, CodeNumber)
     case priority(ConstraintID, CodeNumber)
     case active(ConstraintID, Bool)
@@ -32,10 +32,14 @@ struct CodeLayout {
   var constraints: [CodeConstraint] = []
   var states: [State] = []
   /// The layouts of MKLayoutLibrary, in order.
-  var boxes: [MKLayoutWords.Layout] = []
+  var boxes: [CodeBox] = []
   var openNumbers: [OpenNumber] = []
   var unread: [Unread] = []
+  /// Whether the controller leaves the margins to its view.
+  var hasOwnMargins = false
   var usesTraits = false
+  var usesScreen = false
+  var changesLater = false
   var changes: [Change] = []
   /// The views that were there before and whose properties have changed, by number.
   var changedViews: Set<Int> = []
@@ -44,7 +48,7 @@ struct CodeLayout {
   mutating func addKeptLists(of runner: CodeRunner) {
     let taken = states.reduce(into: Set<Int>()) { $0.formUnion($1.members) }
     var found: [State] = []
-    for (name, value) in runner.views[0].instance?.properties ?? [:] {
+    for (name, value) in runner.instances[0]?.properties ?? [:] {
       guard case .list(let list) = value else { continue }
       let members = list.elements.compactMap { element -> Int? in
         if case .constraint(let index) = element { index } else { nil }

@@ -10,8 +10,9 @@ import LayoutModel
 /// - **Code against a scene.** ``run(against:names:)`` runs the statements of the last file with the views,
 ///   constraints and values of a session by name, and returns the scene with what they add and change, or
 ///   what could not be read: a caller that finds ``CodeChange/unread`` nonempty leaves its scene as it was.
-/// - **A check of screens.** The scene of a class at the circumstances of each screen, with the place of every
-///   constraint in ``CodeScene/origins``, as a document's.
+/// - **A check of screens.** ``reading(of:_:)`` has the scene of a class at each screen, with the place of every
+///   constraint in ``CodeScene/origins``, as a document's. ``edit(_:of:at:in:)`` says an edit of the scene as one
+///   of the code.
 ///
 /// Two states of the code are two groups of its scene, ``CodeScene/states``; the first is active. Nothing is
 /// passed over in silence: every call that states layout and was not read is in ``CodeScene/unread``.
@@ -33,6 +34,9 @@ package struct CodeReader: Sendable {
   let program: CodeProgram
   /// The classes that state layout, in the order of the files.
   package let classes: [Class]
+
+  /// The number of files.
+  package var fileCount: Int { program.files.count }
 
   /// Reads files, each with its name.
   /// - Complexity: O(n) in their length.
@@ -57,7 +61,7 @@ package struct CodeReader: Sendable {
       result.append(
         Class(
           name: name, file: program.files[type.file].name, line: Int(type.range.line),
-          extent: UIKitWords.extent(ofClass: program.supertypes(of: name)), callCount: count))
+          extent: extent(of: type, in: program), callCount: count))
     }
     for (index, file) in program.files.enumerated() {
       var count = 0
@@ -72,6 +76,17 @@ package struct CodeReader: Sendable {
       _ = index
     }
     return result
+  }
+
+  private static func extent(of type: CodeProgram.TypeInfo, in program: CodeProgram)
+    -> CodeScene.Extent
+  {
+    let extent = UIKitWords.extent(ofClass: program.supertypes(of: type.name))
+    guard extent == .screen else { return extent }
+    let hasOwnSize = type.order.contains {
+      $0.declaration.body.map(Switching.givesViewASize) ?? false
+    }
+    return hasOwnSize ? .view : .screen
   }
 
   private static func callCount(of type: CodeProgram.TypeInfo) -> Int {
@@ -96,15 +111,27 @@ package struct CodeReader: Sendable {
   /// The scene of a class.
   /// - Complexity: a run of the class, and one for each condition or method that distinguishes states.
   package func scene(of one: Class, _ conditions: CodeConditions) -> CodeScene {
-    SceneMaker.scene(of: layout(of: one, conditions), conditions)
+    reading(of: one, conditions).scene(on: conditions.screen)
   }
 
-  private func layout(of one: Class, _ conditions: CodeConditions) -> CodeLayout {
+  /// What a class makes, from which its scenes at several screens follow.
+  /// - Complexity: a run of the class, and one for each condition or method that distinguishes states.
+  /// - Parameter findsStates: Whether the states of the code are told apart, and what was not read is found; if
+  ///   not, the first state of each is all there is.
+  package func reading(of one: Class, _ conditions: CodeConditions, findsStates: Bool = true)
+    -> ClassReading
+  {
     let order = ClassRun(program, one)
     let base = CodeRunner(program, conditions)
     order.run(in: base)
+    guard findsStates else {
+      return ClassReading(layout: order.layout(of: base), conditions: conditions)
+    }
     var finder = StateFinder(order.layout(of: base), of: base)
-    finder.find(methods: order.switchingMethods(after: base)) { variation in
+    finder.find(
+      methods: order.switchingMethods(after: base),
+      isIncomplete: { !order.notReached($0, $1).isEmpty }
+    ) { variation in
       let runner = CodeRunner(program, conditions, choices: variation.choices)
       order.run(in: runner)
       if let method = variation.method { order.runMethod(at: method, in: runner) }
@@ -121,7 +148,26 @@ package struct CodeReader: Sendable {
       visited.formUnion(runner.visited)
     }
     layout.unread += order.notReached(reached, visited)
-    return layout
+    return ClassReading(layout: layout, conditions: conditions)
+  }
+
+  /// The code that no statement was read from, by place, with the reason.
+  package var skipped: [Unread] {
+    program.files.flatMap { file in
+      file.tree.unread.map { one in
+        let reason =
+          switch one.reason {
+          case .unexpected(let word): "`\(word)` was not expected here"
+          case .unfinished: "a string, comment or bracket has no end"
+          case .tooDeep: "it is nested too deeply"
+          case .tooLarge: "the file is too large"
+          }
+        return Unread(
+          origin: CodeOrigin(
+            file: file.name, line: Int(one.range.line), column: Int(one.range.column)),
+          text: file.tree.text(of: one.range), reason: reason)
+      }
+    }
   }
 }
 

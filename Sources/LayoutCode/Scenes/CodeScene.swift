@@ -6,8 +6,10 @@ package struct CodeScene: Sendable {
   package enum Extent: Hashable, Sendable {
     /// It fills the screen: a view controller's.
     case screen
-    /// It is as wide as the screen, and as high as it needs: a view, a cell.
+    /// It is as wide as the screen, and as high as it needs: a cell of a table.
     case row
+    /// It is as wide as the screen where its constraints allow that, and as high as it needs: a view.
+    case view
   }
 
   /// A view or guide of the code.
@@ -26,6 +28,8 @@ package struct CodeScene: Sendable {
     package var hasContent: Bool
     /// Whether the code only uses its name, and nothing makes it.
     package var isNamedOnly: Bool
+    /// Whether the code adds it to a view; what it does not add is in the scene where its constraints name it.
+    package var isAdded: Bool
   }
 
   /// A group that stands for one state of the code.
@@ -50,6 +54,8 @@ package struct CodeScene: Sendable {
   package var views: [View] = []
   /// Where the constraints are stated.
   package var origins: [ConstraintID: CodeOrigin] = [:]
+  /// The how manieth each constraint is of those that are stated at its place, from 0.
+  package var repetitions: [ConstraintID: Int] = [:]
   /// The libraries whose words made them; those without are UIKit's.
   package var libraries: [ConstraintID: String] = [:]
   /// The open numbers, in order of first use.
@@ -64,6 +70,8 @@ package struct CodeScene: Sendable {
   package var unstated: [CodeOrigin] = []
   /// Whether the scene depends on the size class or the device.
   package var usesTraits = false
+  /// Whether methods that run later, for a change of the size class, change constraints.
+  package var changesLater = false
 
   /// The number of the constraints that the class states.
   package var constraintCount: Int { scene.constraintCount }

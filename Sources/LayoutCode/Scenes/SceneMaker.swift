@@ -13,6 +13,8 @@ struct SceneMaker {
   /// The guides for the frames of scroll views and for readable content, by part.
   private var madeGuides: [CodePart: ItemID] = [:]
   private var parents: [Int?] = []
+  /// The views that constraints or a stack view place, whatever their frame was before, by number.
+  private var constrained: Set<Int> = []
 
   /// The width of readable content, in points, for the standard text size.
   static let readableWidth = 672.0
@@ -46,12 +48,17 @@ struct SceneMaker {
     parents = layout.views.map(\.parent)
     concludeParents()
     addViews()
+    for constraint in layout.constraints where !constraint.isGone {
+      constrained.formUnion(constraint.left.terms.map(\.anchor.part.view))
+    }
+    for view in layout.views { constrained.formUnion(view.arranged) }
     for index in layout.views.indices { setProperties(of: index) }
-    for box in layout.boxes where !box.isItem { _ = add(box, in: nil, depth: 0) }
+    for box in layout.boxes { _ = add(box, in: nil, depth: 0) }
     addConstraints()
     result.openNumbers = layout.openNumbers
     result.unread = layout.unread.sorted { $0.origin < $1.origin }
     result.usesTraits = layout.usesTraits
+    result.changesLater = layout.changesLater
   }
 
   // MARK: The tree
@@ -106,7 +113,7 @@ struct SceneMaker {
     result.views = [
       CodeScene.View(
         name: "root", type: layout.views[0].type, origin: layout.views[0].origin, item: .root,
-        assumedContent: nil, hasContent: false, isNamedOnly: false)
+        assumedContent: nil, hasContent: false, isNamedOnly: false, isAdded: true)
     ]
     for (index, view) in layout.views.enumerated() {
       if case .existing(let item) = view.kind { items[index] = item }
@@ -145,7 +152,7 @@ struct SceneMaker {
           CodeScene.View(
             name: result.scene.name(of: item), type: view.type, origin: view.origin, item: item,
             assumedContent: view.assumedContent, hasContent: view.hasContent,
-            isNamedOnly: view.kind == .named))
+            isNamedOnly: view.kind == .named, isAdded: layout.views[index].parent != nil))
       }
       open += next.reversed()
     }
@@ -165,7 +172,7 @@ struct SceneMaker {
   }
 
   /// Adds a layout of MKLayoutLibrary with those in it.
-  private mutating func add(_ box: MKLayoutWords.Layout, in outer: ItemID?, depth: Int) -> ItemID? {
+  private mutating func add(_ box: CodeBox, in outer: ItemID?, depth: Int) -> ItemID? {
     guard depth < 40, let container = outer ?? box.view.flatMap({ items[$0.view] }) else {
       if outer == nil {
         result.unread.append(
@@ -218,25 +225,18 @@ struct SceneMaker {
     }
     var properties = view.properties
     properties.stack = stack
-    if index == 0, layout.extent == .screen, layout.isWhole, !hasOwnMargins,
+    if index == 0, layout.extent != .view, layout.isWhole, !layout.hasOwnMargins,
       properties.margins == ItemProperties().margins
     {
-      // A controller sets the side margins of its view.
+      // A controller sets the side margins of its view, and a table those of its cells.
       let side = min(conditions.screen.size.width, conditions.screen.size.height) > 380 ? 20.0 : 16
-      properties.margins = Insets(top: 0, left: side, bottom: 0, right: side)
+      let across = layout.extent == .screen ? 0.0 : 8
+      properties.margins = Insets(top: across, left: side, bottom: across, right: side)
     }
-    if let frame = view.frame, let parent = result.scene.parent(of: item) {
-      _ = parent
+    if let frame = view.frame, !constrained.contains(index), index > 0 {
       properties.frame = AssignedFrame(frame, in: conditions.screen.size)
     }
     result.scene.setProperties(of: item) { $0 = properties }
-  }
-
-  /// Whether the controller leaves the margins to the view.
-  private var hasOwnMargins: Bool {
-    let word = "viewRespectsSystemMinimumLayoutMargins"
-    if case .bool(false)? = layout.views[0].instance?.properties[word] { return true }
-    return false
   }
 
   // MARK: Constraints
@@ -297,6 +297,7 @@ struct SceneMaker {
     if let label { result.scene.setName(label, to: .label(id)) }
     if !constraint.isActive, group == nil { result.scene.setEnabled(false, of: id) }
     result.origins[id] = constraint.origin
+    result.repetitions[id] = constraint.key.index
     result.libraries[id] = constraint.maker?.library
     let open = constraint.open
     if !open.isEmpty { result.dependence[id] = open.sorted() }

@@ -12,10 +12,12 @@ struct StateFinder {
     var first: String
     var other: String
     var origin: CodeOrigin
+    /// Whether the first state is known, and the other one only comes about later.
+    var isKnown: Bool { choices.keys.contains { $0.hasPrefix(CodeRunner.knownMark) } }
   }
 
   /// The most runs for the states of one class.
-  static let runLimit = 24
+  static let runLimit = 48
 
   private(set) var layout: CodeLayout
   /// The layout calls that ran in any of the runs, and the functions.
@@ -50,9 +52,12 @@ struct StateFinder {
   }
 
   /// Adds the states of a class.
-  /// - Parameter run: Runs the class in other circumstances.
+  /// - Parameters:
+  ///   - isIncomplete: Whether layout calls are left that no run has reached.
+  ///   - run: Runs the class in other circumstances.
   mutating func find(
-    methods: [(name: String, origin: CodeOrigin)], run: (Variation) -> CodeRunner
+    methods: [(name: String, origin: CodeOrigin)],
+    isIncomplete: (Set<LayoutCall>, Set<CodeOrigin>) -> Bool, run: (Variation) -> CodeRunner
   ) {
     var open = Self.variations(of: base.conditionsMet, known: [:], method: nil)
     open += methods.map { method in
@@ -60,21 +65,34 @@ struct StateFinder {
         method: method.origin, first: "before \(method.name)", other: method.name,
         origin: method.origin)
     }
+    var met = Set(base.conditionsMet.map(\.text))
     var runs = 0
     var index = 0
-    while index < open.count, runs < Self.runLimit {
+    var isExhausted = false
+    while runs < Self.runLimit {
+      if index == open.count {
+        // What is still not reached may be behind a condition that is known, but not for ever.
+        guard !isExhausted, isIncomplete(reached, visited) else { break }
+        isExhausted = true
+        open += Self.variations(
+          of: base.conditionsKnown.filter { met.insert($0.text).inserted }, known: [:], method: nil)
+        guard index < open.count else { break }
+      }
       let variation = open[index]
       index += 1
       runs += 1
       let other = run(variation)
+      let hasNews = !other.reached.isSubset(of: reached)
       reached.formUnion(other.reached)
       visited.formUnion(other.visited)
-      compare(with: other, variation)
-      // A method has conditions of its own, which the first run has not met.
-      guard variation.choices.isEmpty, variation.method != nil else { continue }
-      let met = Set(base.conditionsMet.map(\.text))
+      layout.usesTraits = layout.usesTraits || other.usesTraits
+      layout.usesScreen = layout.usesScreen || other.usesScreen
+      if hasNews || !variation.isKnown { compare(with: other, variation) }
+      // A branch or a method has conditions of its own, which no run before has met.
       open += Self.variations(
-        of: other.conditionsMet.filter { !met.contains($0.text) }, known: variation.choices,
+        of: (other.conditionsMet + (isExhausted ? other.conditionsKnown : [])).filter {
+          met.insert($0.text).inserted
+        }, known: variation.choices,
         method: variation.method)
     }
   }

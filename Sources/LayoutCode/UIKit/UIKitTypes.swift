@@ -129,7 +129,9 @@ extension CodeRunner {
       switch name {
       case "bounds", "nativeBounds":
         return member("bounds", of: CodePart(0), at: origin)
-      case "scale": return .number(CodeNumber(conditions.screen.scale ?? 2))
+      case "scale":
+        usesScreen = true
+        return .number(CodeNumber(conditions.screen.scale ?? 2))
       default: return nil
       }
     case "UIDevice":

@@ -107,7 +107,11 @@ enum UIKitWords {
 
   /// The part of a class name that says what its own view is.
   static func extent(ofClass supertypes: [String]) -> CodeScene.Extent {
-    supertypes.contains { $0.hasSuffix("Controller") || $0.hasSuffix("Window") } ? .screen : .row
+    if supertypes.contains(where: { $0.hasSuffix("Controller") || $0.hasSuffix("Window") }) {
+      return .screen
+    }
+    let isRow = supertypes.contains { $0.hasSuffix("TableViewCell") || $0.hasSuffix("TableCell") }
+    return isRow ? .row : .view
   }
 
   /// Methods of projects that run a closure for a view and give the view back.

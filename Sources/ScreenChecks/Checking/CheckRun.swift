@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutCode
 import LayoutModel
 import TextReports
 
@@ -35,6 +36,8 @@ package struct CheckRun: Sendable {
   private var checks: [ScreenCheck] = []
   private var hasFolder = false
   private var unchecked: [UncheckedFile] = []
+  /// The files of code; nil before they are read.
+  private var code: CodeReader?
 
   /// The exit status: 1 for findings that count, 2 for a file that cannot be checked, otherwise 0.
   package private(set) var status: Int32 = 0
@@ -69,6 +72,9 @@ package struct CheckRun: Sendable {
   /// Whether a file is one whose screens can be checked, by its ending.
   package static func isDocument(_ path: String) -> Bool { SourceLocation.isDocument(path) }
 
+  /// Whether a file is one of code, whose classes can be checked, by its ending.
+  package static func isCode(_ path: String) -> Bool { CodeLanguage(path: path) != nil }
+
   // MARK: Files
 
   /// Checks a document.
@@ -89,10 +95,36 @@ package struct CheckRun: Sendable {
       if stored.differs { status = max(status, 1) }
       return [.report(stored.report)]
     }
-    if !isNamed { hasFolder = true }
     let screens = choice.screens(for: app)
     let check = check(document, on: screens)
     if writesRepairs { return repaired(bytes, check, on: screens) }
+    return take(check, isNamed: isNamed)
+  }
+
+  /// Reads files of code as one set: what one declares is known in all.
+  /// - Complexity: O(n) in their length.
+  package mutating func read(code files: [(name: String, bytes: [UInt8])]) {
+    code = CodeReader(
+      files.compactMap { name, bytes in
+        CodeLanguage(path: name).map { (name, CodeFile(reading: bytes, as: $0)) }
+      })
+  }
+
+  /// Checks the classes of a file of code, which was read before.
+  /// - Parameter isNamed: Whether the file itself was named, rather than a folder around it.
+  package mutating func check(
+    code file: String, isNamed: Bool, of app: AppFacts
+  ) -> [Answer] {
+    guard let code, !comparesStored, !writesRepairs else { return [] }
+    guard isNamed || code.classes.contains(where: { $0.file == file }) else { return [] }
+    let check = ScreenCheck(
+      code: file, of: code, on: choice.screens(for: app), judgesTouch: judgesTouch,
+      isInterrupted: isInterrupted)
+    return take(check, isNamed: isNamed)
+  }
+
+  private mutating func take(_ check: ScreenCheck, isNamed: Bool) -> [Answer] {
+    if !isNamed { hasFolder = true }
     checks.append(check)
     if check.findings.contains(where: counts) { status = max(status, 1) }
     switch format {
@@ -175,6 +207,9 @@ package struct CheckRun: Sendable {
       var answers: [Answer] = []
       if format == .text, hasFolder {
         answers = summary.worstFirst.map { .report($0.report(where: isShown)) }
+      }
+      if let code {
+        answers.append(.report(CodeSummary(code, checks.flatMap(\.unread)).report))
       }
       if !skipped.isEmpty {
         answers.append(

@@ -28,8 +28,10 @@ package struct SceneCheck {
   private struct Sighting {
     var fault: Fault
     var fact: ScreenFinding.Fact
-    /// The line of what is to be changed.
+    /// The line of what is to be changed; its column and its file if they are known.
     var line: Int
+    var column: Int?
+    var file: String?
     /// The views, by index.
     var views: [Int]
     var depends: [String] = []
@@ -73,12 +75,15 @@ package struct SceneCheck {
   }
 
   mutating func run(_ isInterrupted: @Sendable () -> Bool) {
+    guard source.untold.count < ScreenFinding.Kind.allCases.count else { return }
     for index in cases.indices where !isInterrupted() { look(at: index) }
     joinConflicts()
     let trials =
       seen.contains { $0.told.conflict != nil } ? ScreenTrials(source, in: cases) : nil
     for fault in seen where isWorthTelling(fault) {
+      guard let assumed = assumptions(of: fault) else { continue }
       var finding = finding(fault)
+      finding.depends += assumed
       if let conflict = fault.told.conflict, let trials {
         let made = scene(at: fault.told.place)
         let explained = explained(conflict, in: made, judgedBy: trials)
@@ -143,11 +148,12 @@ package struct SceneCheck {
     var engine = LayoutEngine()
     let solved = engine.layout(of: made.scene)
     if !solved.broken.isEmpty {
+      guard !source.untold.contains(.conflict) else { return }
       for conflict in engine.conflicts(in: made.scene) {
         reasons[index][made.name(of: conflict.broken)] = Set(
           conflict.members.map(\.reference).filter { $0 != conflict.broken && $0.isStated }
             .map(made.name))
-        take(sighting(of: conflict, in: made), at: index)
+        if isCertain(conflict, in: made) { take(sighting(of: conflict, in: made), at: index) }
       }
     } else if !solved.free.isEmpty {
       // Where a constraint is left out, what it decided is open.
@@ -177,7 +183,9 @@ package struct SceneCheck {
     for member in conflict.members {
       let text = ConstraintText.describe(member.reference, in: made.scene).line
       if case .stated(let id) = member.reference, let origin = made.origins[id] {
-        clash.against.append(.init(id: origin.id, line: origin.line, text: text))
+        clash.against.append(
+          .init(
+            id: origin.id, line: origin.line, column: origin.column, file: origin.file, text: text))
         items += made.scene.constraint(id)?.items ?? []
       } else {
         clash.with.append(text)
@@ -189,6 +197,7 @@ package struct SceneCheck {
     return Sighting(
       fault: .conflict(conflict.broken.isStated ? made.name(of: conflict.broken) : nil),
       fact: .conflict(clash), line: clash.broken?.line ?? source.line,
+      column: clash.broken?.column, file: clash.broken?.file,
       views: views.compactMap { made.indexes[$0] }, conflict: conflict,
       broken: made.name(of: conflict.broken), weight: missing)
   }
@@ -211,14 +220,14 @@ package struct SceneCheck {
       found[view]?.views += ambiguity.items.compactMap { made.indexes[$0] }
         .filter { !others.contains($0) }
     }
-    return found.sorted { $0.key < $1.key }.map { view, found in
+    return found.sorted { $0.key < $1.key }.compactMap { view, found in
+      if found.views.contains(where: { source.views[$0].isUnknown }) { return nil }
       let fact = ScreenFinding.Fact.ambiguous(
         values: found.values.map { "\(made.scene.name(of: $0.item)).\($0.anchor.rawValue)" },
         isMarked: found.views.contains { source.views[$0].isMarked })
       let depends = found.views.compactMap { source.views[$0].unknownSize }.prefix(1)
-      return Sighting(
-        fault: .ambiguous(view), fact: fact, line: source.views[view].line, views: found.views,
-        depends: Array(depends))
+      return sighting(
+        .ambiguous(view), fact, of: view, views: found.views, depends: Array(depends))
     }
   }
 
@@ -258,8 +267,8 @@ package struct SceneCheck {
         else { continue }
         let depends = narrower.map { $0.crushedAxis(of: item) == nil } ?? false
         found.append(
-          Sighting(
-            fault: .crushed(view), fact: .crushed(axis), line: own.line, views: [view],
+          sighting(
+            .crushed(view), .crushed(axis), of: view,
             depends: depends ? ["the width of texts"] : []))
         continue
       }
@@ -269,19 +278,17 @@ package struct SceneCheck {
           rect.x >= outer.width || rect.y >= outer.height || rect.x + rect.width <= 0
           || rect.y + rect.height <= 0
         found.append(
-          Sighting(
-            fault: .outside(view),
-            fact: .outside(superview: source.views[parent].name, isWhole: isWhole), line: own.line,
-            views: [view],
-            depends: depends ? ["the width of texts"] : [], weight: isWhole ? 0 : 1))
+          sighting(
+            .outside(view), .outside(superview: source.views[parent].name, isWhole: isWhole),
+            of: view, depends: depends ? ["the width of texts"] : [], weight: isWhole ? 0 : 1))
       }
       if let text = source.textWidth(of: view, at: cases[index].conditions.classes),
         rect.width < text.points - Tolerance.pixel
       {
         found.append(
-          Sighting(
-            fault: .truncated(view), fact: .truncated(has: rect.width, needs: text.points),
-            line: own.line, views: [view], depends: text.isGuess ? ["the width of the text"] : []))
+          sighting(
+            .truncated(view), .truncated(has: rect.width, needs: text.points), of: view,
+            depends: text.isGuess ? ["the width of the text"] : []))
       }
       if let wide = contentsTooWide(view, rect, solved, made) { found.append(wide) }
       if judgesTouch, own.isControl, !free.contains(AnchorReference(item, .width)),
@@ -386,11 +393,69 @@ package struct SceneCheck {
     return engine.harm(of: source.scene(conditions, textScale: 1).scene)
   }
 
+  private func sighting(
+    _ fault: Fault, _ fact: ScreenFinding.Fact, of view: Int, views: [Int]? = nil,
+    depends: [String], weight: Double = 0
+  ) -> Sighting {
+    let own = source.views[view]
+    return Sighting(
+      fault: fault, fact: fact, line: own.line, column: own.column, file: own.file,
+      views: views ?? [view], depends: depends, weight: weight)
+  }
+
+  // MARK: What is assumed
+
+  /// Whether the source says everything that cannot hold together.
+  private func isCertain(_ conflict: Conflict, in made: ScreenScene) -> Bool {
+    conflict.members.allSatisfy { member in
+      guard case .implied(let constraint) = member.reference else { return true }
+      return source.isCertain(constraint, in: made)
+    }
+  }
+
+  /// The assumed numbers on which a fault depends, in words; nil if it depends on contents that are assumed.
+  private func assumptions(of fault: Seen) -> [String]? {
+    guard case .ambiguous = fault.told.fault else {
+      let made = scene(at: fault.told.place)
+      guard let conflict = fault.told.conflict else {
+        guard source.otherContents.allSatisfy({ sighting(like: fault.told, in: $0) != nil }) else {
+          return nil
+        }
+        let numbers = Set(made.numbers.values.joined()).sorted()
+        let isSure = source.variants(of: numbers).allSatisfy {
+          sighting(like: fault.told, in: $0) != nil
+        }
+        return isSure ? [] : numbers.map { source.words(forNumber: $0) }
+      }
+      // What is missing is the same whatever the number is, or some number mends it.
+      let numbers = conflict.members.flatMap { member -> [String] in
+        guard case .stated(let id) = member.reference else { return [] }
+        return made.numbers[id] ?? []
+      }
+      return Set(numbers).sorted().filter { name in
+        !source.variants(of: [name]).allSatisfy { variant in
+          guard let other = sighting(like: fault.told, in: variant) else { return false }
+          return (other.weight - fault.told.weight).magnitude <= Tolerance.pixel
+        }
+      }.map { source.words(forNumber: $0) }
+    }
+    return []
+  }
+
+  /// The same fault on the same screen of another source; nil if it does not occur there.
+  private func sighting(like sighting: Sighting, in other: any ScreenSource) -> Sighting? {
+    var check = SceneCheck(other, on: [cases[sighting.place].screen])
+    guard !check.cases.isEmpty else { return nil }
+    check.look(at: 0)
+    return check.seen.first { $0.told.fault == sighting.fault }?.told
+  }
+
   // MARK: Findings
 
   /// Whether a fault is no intention: what happens on every screen is one, unless a text or an image is not
   /// visible at all.
   private func isWorthTelling(_ fault: Seen) -> Bool {
+    guard !source.untold.contains(finding(fault).kind) else { return false }
     guard fault.cases.count == cases.count else { return true }
     return switch fault.told.fault {
     case .outside, .overlap, .wide: false
@@ -402,7 +467,8 @@ package struct SceneCheck {
   private func finding(_ fault: Seen) -> ScreenFinding {
     let told = fault.told
     return ScreenFinding(
-      fact: told.fact, file: source.file, line: told.line, scene: source.name, sceneID: source.id,
+      fact: told.fact, file: told.file ?? source.file, line: told.line, column: told.column,
+      scene: source.name, sceneID: source.id,
       views: told.views.map { source.views[$0] },
       screens: fault.cases.map { cases[$0].screen }, allScreens: cases.map(\.screen),
       depends: told.depends)

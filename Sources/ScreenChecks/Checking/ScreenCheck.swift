@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutCode
 import LayoutModel
 
 /// The screens of a file laid out on those of devices, and what is found there.
@@ -19,8 +20,16 @@ package struct ScreenCheck: Sendable {
   package let notes: [String]
   /// The number of constraints, whether or not they apply.
   package let constraintCount: Int
-  /// The number of constraints that were not read.
+  /// The number of constraints of a document that were not read.
   package let unreadCount: Int
+  /// The classes of a file of code; none for a document.
+  package private(set) var classes: [CodeScreen] = []
+
+  /// What of a file of code was not read, in its order.
+  package var unread: [Unread] {
+    var places: Set<CodeOrigin> = []
+    return classes.flatMap(\.unread).filter { places.insert($0.origin).inserted }
+  }
   /// The screens, in the file's order; those before an interruption.
   package private(set) var subjects: [Subject] = []
   /// What was found, in the file's order.
@@ -47,8 +56,23 @@ package struct ScreenCheck: Sendable {
       subjects.append(
         Subject(
           name: source.name, id: source.id, line: source.line,
-          holds: check.findings.isEmpty && !isInterrupted() ? check.sizesWithoutConflict() : nil))
+          holds: check.findings.isEmpty && !source.untold.contains(.ambiguous) && !isInterrupted()
+            ? check.sizesWithoutConflict() : nil))
     }
+  }
+
+  /// Checks the classes of a file of code on screens.
+  package init(
+    code file: String, of reader: CodeReader, on screens: [CheckedScreen],
+    judgesTouch: Bool = false,
+    isInterrupted: @Sendable () -> Bool
+  ) {
+    let classes = reader.classes.filter { $0.file == file }.map { CodeScreen($0, of: reader) }
+    self.init(
+      classes.map { $0 as any ScreenSource }, of: file,
+      constraintCount: classes.reduce(0) { $0 + $1.constraintCount }, on: screens,
+      judgesTouch: judgesTouch, isInterrupted: isInterrupted)
+    self.classes = classes
   }
 
   /// Checks every scene of a document on screens.

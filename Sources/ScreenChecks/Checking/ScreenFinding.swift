@@ -70,6 +70,10 @@ package struct ScreenFinding: Sendable {
     package var id: String
     /// Its line, from 1.
     package var line: Int
+    /// Its column, from 1; nil if the whole line states it.
+    package var column: Int?
+    /// Its file; nil for that of the screen.
+    package var file: String?
     /// The constraint as it is written.
     package var text: String
   }
@@ -119,6 +123,8 @@ package struct ScreenFinding: Sendable {
   /// The file, and the line of what is to be changed, from 1.
   package var file: String
   package var line: Int
+  /// The column, from 1; nil for the whole line.
+  package var column: Int?
   /// The name of the screen, and what identifies it.
   package var scene: String
   package var sceneID: String

@@ -29,6 +29,29 @@ package protocol ScreenSource: Sendable {
   func textWidth(of view: Int, at classes: SizeClasses?) -> (points: Double, isGuess: Bool)?
   /// An edit of a scene as one of the file; nil if it cannot be made there.
   func written(_ edit: SceneEdit, in made: ScreenScene) -> SourceEdit?
+
+  /// The kinds of findings that something in the source which was not read could undo; they are not told.
+  var untold: Set<ScreenFinding.Kind> { get }
+  /// Whether the source says that a constraint of the screen or of contents is so, rather than a reader who needs
+  /// some value.
+  func isCertain(_ constraint: ImpliedConstraint, in made: ScreenScene) -> Bool
+  /// The same screen with other values of numbers that are assumed.
+  /// - Parameter numbers: Their names.
+  func variants(of numbers: [String]) -> [any ScreenSource]
+  /// A number that is assumed, in words: `padding (Theme.padding)`.
+  func words(forNumber name: String) -> String
+  /// The same screen with other contents where they are assumed.
+  var otherContents: [any ScreenSource] { get }
+}
+
+/// Sources that determine every number and content.
+extension ScreenSource {
+  package var untold: Set<ScreenFinding.Kind> { [] }
+  package var otherContents: [any ScreenSource] { [] }
+
+  package func isCertain(_ constraint: ImpliedConstraint, in made: ScreenScene) -> Bool { true }
+  package func variants(of numbers: [String]) -> [any ScreenSource] { [] }
+  package func words(forNumber name: String) -> String { name }
 }
 
 /// What decides the size of a screen.
@@ -60,6 +83,10 @@ package struct ScreenView: Sendable {
   package var id: String
   /// The line where it is declared, from 1.
   package var line: Int
+  /// The column, from 1; nil if the whole line declares it.
+  package var column: Int?
+  /// The file; nil for that of the screen.
+  package var file: String?
   /// The index of its superview; nil for the root.
   package var parent: Int?
   /// Whether it is invisible by design.
@@ -78,6 +105,9 @@ package struct ScreenView: Sendable {
   package var intent = Intent.all
   /// The words for a size that only code knows: `the size that Badge has in code`.
   package var unknownSize: String?
+  /// Whether its size or place rests on something that the source does not say: what is open because of it is
+  /// not told.
+  package var isUnknown = false
   /// Whether an editor has marked it as ambiguous.
   package var isMarked = false
 }
@@ -88,9 +118,12 @@ package struct ScreenScene: Sendable {
   package struct Origin: Hashable, Sendable {
     /// What identifies it in its source; empty if nothing does.
     package var id: String
-    /// The line and column, from 1.
+    /// The line, from 1.
     package var line: Int
-    package var column = 1
+    /// The column, from 1; nil if the whole line states it.
+    package var column: Int?
+    /// The file; nil for that of the screen.
+    package var file: String?
     /// What was added to the constant as written, in points.
     package var offset = 0.0
   }
@@ -105,6 +138,8 @@ package struct ScreenScene: Sendable {
   package var framed: Set<Int> = []
   /// The constraints that the source states.
   package var origins: [ConstraintID: Origin]
+  /// The names of the assumed numbers that constraints depend on.
+  package var numbers: [ConstraintID: [String]] = [:]
 
   /// The name of a constraint of the source, its number if it has none; empty for one that is implied.
   func name(of reference: ConstraintReference) -> String {
@@ -123,6 +158,8 @@ package struct SourceEdit: Hashable, Sendable {
 
   /// What identifies the constraint.
   package var constraint: String
+  /// The file; nil for that of the screen.
+  package var file: String?
   /// The line where it is stated, from 1.
   package var line: Int
   /// The attribute to be changed; nil if the whole is to be removed.

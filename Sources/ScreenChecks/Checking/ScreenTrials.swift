@@ -147,7 +147,9 @@ extension ScreenScene {
   fileprivate func edits(_ edits: [SceneEdit], of other: ScreenScene) -> [SceneEdit] {
     edits.compactMap { edit in
       guard case .stated(let id)? = edit.constraint, let origin = other.origins[id],
-        let here = origins.first(where: { $0.value.id == origin.id })
+        let here = origins.first(where: {
+          $0.value.id == origin.id && $0.value.line == origin.line
+        })
       else { return nil }
       return switch edit {
       case .setConstant(_, let constant):

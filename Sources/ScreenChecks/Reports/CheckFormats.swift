@@ -113,8 +113,8 @@ package struct CheckFormats {
     checks.flatMap(\.findings).filter(isShown).map { finding in
       ToolMessage(
         counts(finding) ? .error : finding.isGuess ? .note : .warning, finding.kind.code,
-        subject: finding.scene, file: finding.file, line: finding.line, text: finding.paragraph,
-        fingerprint: finding.key.text)
+        subject: finding.scene, file: finding.file, line: finding.line, column: finding.column,
+        text: finding.paragraph, fingerprint: finding.key.text)
     }
   }
 

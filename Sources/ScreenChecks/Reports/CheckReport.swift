@@ -14,6 +14,7 @@ extension ScreenCheck {
       .field("constraints", .integer(constraintCount)),
       .field("notes", .array(notes.map(JSON.string))),
     ]
+    if !classes.isEmpty { parts.append(.field("classes", .array(classes.map(\.json)))) }
     parts += notes.map { .text("  " + $0, .dim) }
     var lastScene = ""
     for finding in shown.filter({ !$0.isGuess }) + shown.filter(\.isGuess) {

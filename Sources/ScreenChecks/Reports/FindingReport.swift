@@ -81,14 +81,17 @@ extension ScreenFinding {
   /// - Parameter mark: What stands before the claim.
   package func report(behind mark: Markup) -> Report {
     let role: Markup.Role = kind == .conflict && !isGuess ? .error : .plain
-    let head: [Report.Part] = [
-      .text(mark + Markup(claim, role), hanging: 10),
-      .field("id", .string(kind.code)), .field("file", .string(file)),
-      .field("line", .integer(line)), .field("scene", .string(scene)),
-      .field("views", .array(views.map { .string($0.name) })),
-      .field("constraints", .array((clash?.constraints ?? []).map(JSON.string))),
-      .field("text", .string(claim)),
-    ]
+    let head: [Report.Part] =
+      [
+        .text(mark + Markup(claim, role), hanging: 10),
+        .field("id", .string(kind.code)), .field("file", .string(file)),
+        .field("line", .integer(line)),
+      ] + (column.map { [.field("column", .integer($0))] } ?? []) + [
+        .field("scene", .string(scene)),
+        .field("views", .array(views.map { .string($0.name) })),
+        .field("constraints", .array((clash?.constraints ?? []).map(JSON.string))),
+        .field("text", .string(claim)),
+      ]
     return Report([
       .section(.init(.object("finding"), head + [.section(.init(indent: 10, details))] + numbers))
     ])
@@ -139,16 +142,21 @@ extension ScreenFinding.Clash {
           }))
     }
     var parts = [
-      list("against", against) { "against \($0.text) (line \($0.line))" },
+      list("against", against) { "against \($0.text) (\($0.place))" },
       .field("with", .array(with.map(JSON.string))),
     ]
     if !with.isEmpty { parts.append(.text("with \(with.joined(separator: "; "))")) }
     return parts + [
       list("alike", alike) {
-        "for the same reason constraint \($0.id) (line \($0.line)) cannot hold"
+        "for the same reason constraint \($0.id) (\($0.place)) cannot hold"
       }
     ]
   }
+}
+
+extension ScreenFinding.Member {
+  /// `line 12`; with the file if it is another one: `Helpers.swift:12`.
+  fileprivate var place: String { file.map { "\($0):\(line)" } ?? "line \(line)" }
 }
 
 extension ScreenFinding.Repair {

@@ -13,17 +13,20 @@ package struct ToolMessage: Sendable {
   package var file: String
   /// The line, from 1; nil for the whole file.
   package var line: Int?
+  /// The column, from 1; nil for the whole line.
+  package var column: Int?
   package var text: String
   /// What identifies it from one run to the next; nil if nothing does.
   package var fingerprint: String?
 
   /// Creates a message.
   package init(
-    _ level: Level, _ code: String, subject: String? = nil, file: String, line: Int?, text: String,
-    fingerprint: String? = nil
+    _ level: Level, _ code: String, subject: String? = nil, file: String, line: Int?,
+    column: Int? = nil,
+    text: String, fingerprint: String? = nil
   ) {
     (self.level, self.code, self.subject, self.file) = (level, code, subject, file)
-    (self.line, self.text, self.fingerprint) = (line, text, fingerprint)
+    (self.line, self.column, self.text, self.fingerprint) = (line, column, text, fingerprint)
   }
 
   // MARK: Annotations
@@ -32,7 +35,8 @@ package struct ToolMessage: Sendable {
   package var annotation: String {
     let word = level == .note ? "notice" : level.rawValue
     let title = code + (subject.map { " " + $0 } ?? "")
-    let place = line.map { ",line=\($0)" } ?? ""
+    let place =
+      (line.map { ",line=\($0)" } ?? "") + (column.map { ",col=\($0)" } ?? "")
     return "::\(word) file=\(Self.property(file))\(place),title=\(Self.property(title))::"
       + Self.escaped(text) + "\n"
   }
@@ -79,9 +83,10 @@ package struct ToolMessage: Sendable {
   }
 
   private var result: JSON {
+    var region: [JSON.Member] = [.init(key: "startLine", value: .integer(line ?? 1))]
+    if let column { region.append(.init(key: "startColumn", value: .integer(column))) }
     let location = JSON.object([
-      "artifactLocation": .object(["uri": .string(Self.uri(file))]),
-      "region": .object(["startLine": .integer(line ?? 1)]),
+      "artifactLocation": .object(["uri": .string(Self.uri(file))]), "region": .object(region),
     ])
     var members: [JSON.Member] = [
       .init(key: "ruleId", value: .string(code)),

@@ -65,7 +65,9 @@ extension CodeParser {
         advance()
         result = try make(.member(result, try name()), after: result)
       } else if isAt("("), language == .objectiveC || isOnLine {
-        result = try call(result, arguments: try arguments(in: "(", ")"))
+        // The call ends where its arguments do, so they come first.
+        let arguments = try arguments(in: "(", ")")
+        result = try call(result, arguments: arguments)
       } else if isAt("["), language == .objectiveC || isOnLine {
         let arguments = try arguments(in: "[", "]")
         result = try make(.element(result, arguments), after: result)

@@ -1,0 +1,260 @@
+import LayoutModel
+
+/// A change of code.
+package struct CodeEdit: Hashable, Sendable {
+  /// The word that is to be changed: `constant`, `equalTo`; nil if a whole statement is to go.
+  package var word: String?
+  /// What stands there now; nil if something is to be added.
+  package var old: String?
+  /// What is to stand there; nil if it is to be removed.
+  package var new: String?
+}
+
+extension CodeReader {
+  /// An edit of a scene as one of the code of a class; nil where the code does not say the constraint once and
+  /// in words that are known.
+  /// - Parameters:
+  ///   - subject: The class.
+  ///   - origin: The place of the constraint.
+  ///   - constraint: The constraint as it is in the scene.
+  package func edit(
+    _ edit: SceneEdit, of subject: Class, at origin: CodeOrigin, in constraint: LayoutConstraint
+  ) -> CodeEdit? {
+    guard let words = StatedWords(at: origin, of: subject, in: program) else { return nil }
+    return switch edit {
+    case .setConstant(_, let number): words.constant(number, in: constraint)
+    case .setPriority(_, let priority): words.priority(priority)
+    case .setRelation(_, let relation): words.relation(relation, in: constraint)
+    case .remove: CodeEdit(word: nil, old: words.text, new: nil)
+    default: nil
+    }
+  }
+}
+
+/// The calls by which code states one constraint.
+private struct StatedWords {
+  let tree: CodeFile
+  /// The calls from the inside out: `a.constraint(equalTo: b)`, then `.priority(…)` of it.
+  var calls: [(word: String, call: CodeCall, range: CodeRange)] = []
+  var text = ""
+
+  /// Finds what is stated at a place in the methods and properties of a class.
+  init?(at origin: CodeOrigin, of subject: CodeReader.Class, in program: CodeProgram) {
+    guard let file = program.files.firstIndex(where: { $0.name == origin.file }),
+      let type = program.types[subject.name]
+    else { return nil }
+    tree = program.files[file].tree
+    var finder = PlaceFinder(
+      line: Int32(clamping: origin.line), column: Int32(clamping: origin.column))
+    for function in type.order where function.file == file {
+      if let body = function.declaration.body { finder.look(in: body) }
+    }
+    for variable in type.variables.values where variable.file == file {
+      if let body = variable.binding.getter { finder.look(in: body) }
+      if let value = variable.binding.value { finder.look(in: value) }
+    }
+    guard let found = finder.found else { return nil }
+    text = tree.text(of: found.range, limit: 72)
+    var current = found
+    while true {
+      switch current.kind {
+      case .call(let call):
+        guard case .member(let base, let word) = call.callee.kind else {
+          if case .name(let word) = call.callee.kind { calls.append((word, call, current.range)) }
+          calls.reverse()
+          return
+        }
+        calls.append((word, call, current.range))
+        guard let base else {
+          calls.reverse()
+          return
+        }
+        current = base
+      case .member(let base?, _): current = base
+      default:
+        calls.reverse()
+        return
+      }
+    }
+  }
+
+  private static func number(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() && rounded.magnitude < 1e9
+      ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  /// The value of a number that is written out.
+  private static func literal(_ expression: CodeExpression) -> Double? {
+    switch expression.kind {
+    case .number(let value, _): value
+    case .prefix("-", let inner): literal(inner).map { 0 - $0 }
+    default: nil
+    }
+  }
+
+  private var isMessage: Bool { tree.language == .objectiveC }
+
+  private func labeled(_ label: String, _ value: String) -> String {
+    isMessage ? "\(label):\(value)" : "\(label): \(value)"
+  }
+
+  /// The call of UIKit that makes the constraint.
+  private var maker: (word: String, call: CodeCall, range: CodeRange)? {
+    calls.first { $0.word.hasPrefix("constraint") || $0.word == "NSLayoutConstraint" }
+  }
+
+  /// The relation and target of a library with makers: `equalTo(a)`.
+  private var comparison: (word: String, call: CodeCall, range: CodeRange)? {
+    calls.first { call in
+      MakerLibrary.relations.keys.contains {
+        call.word.hasPrefix($0) || call.word.hasPrefix("mas_" + $0)
+      }
+    }
+  }
+
+  // MARK: The constant
+
+  func constant(_ new: Double, in constraint: LayoutConstraint) -> CodeEdit? {
+    let old = constraint.right.constant
+    if let maker {
+      let arguments = maker.call.arguments
+      if let argument = arguments.first(where: { $0.label == "constant" }) {
+        return replaced("constant", argument.value, new, in: constraint)
+      }
+      guard let first = arguments.first else { return nil }
+      let word = first.label ?? maker.word
+      if word.hasSuffix("ToConstant") {
+        return replaced(isMessage ? maker.word : word, first.value, new, in: constraint)
+      }
+      guard !word.contains("Spacing"), old == 0, maker.word != "NSLayoutConstraint" else {
+        return nil
+      }
+      return CodeEdit(word: "constant", old: nil, new: labeled("constant", Self.number(new)))
+    }
+    guard let comparison else { return nil }
+    for (word, call, _) in calls where word == "offset" || word == "inset" || word == "mas_offset" {
+      guard let written = call.arguments.first.flatMap({ Self.literal($0.value) }),
+        written.magnitude == old.magnitude
+      else { return nil }
+      let sign = written == old ? 1.0 : -1
+      return CodeEdit(
+        word: word, old: "\(word)(\(Self.number(written)))",
+        new: "\(word)(\(Self.number(sign * new)))")
+    }
+    guard let target = comparison.call.arguments.first?.value else {
+      return old == 0
+        ? CodeEdit(word: "offset", old: nil, new: ".offset(\(Self.number(new)))") : nil
+    }
+    if let written = Self.literal(target) {
+      guard written == old else { return nil }
+      return CodeEdit(
+        word: comparison.word, old: "\(comparison.word)(\(Self.number(written)))",
+        new: "\(comparison.word)(\(Self.number(new)))")
+    }
+    return old == 0 ? CodeEdit(word: "offset", old: nil, new: ".offset(\(Self.number(new)))") : nil
+  }
+
+  /// An argument with another number. Where the code changes the constant later, another number than the one that
+  /// is written decides.
+  private func replaced(
+    _ label: String, _ value: CodeExpression, _ new: Double, in constraint: LayoutConstraint
+  ) -> CodeEdit? {
+    if let written = Self.literal(value), written != constraint.right.constant { return nil }
+    if Self.literal(value) == nil, constraint.label != nil { return nil }
+    return CodeEdit(
+      word: label, old: labeled(label, tree.text(of: value.range, limit: 40)),
+      new: labeled(label, Self.number(new)))
+  }
+
+  // MARK: Priority and relation
+
+  func priority(_ new: Double) -> CodeEdit? {
+    let number = Self.number(new)
+    if let priority = calls.first(where: { $0.word == "priority" }), comparison != nil {
+      return CodeEdit(
+        word: "priority",
+        old: priority.call.arguments.first.map {
+          "priority(\(tree.text(of: $0.value.range, limit: 40)))"
+        }, new: "priority(\(number))")
+    }
+    if comparison != nil {
+      return CodeEdit(word: "priority", old: nil, new: ".priority(\(number))")
+    }
+    guard maker != nil else { return nil }
+    return CodeEdit(
+      word: "priority", old: nil,
+      new: isMessage ? "priority = \(number)" : "priority = UILayoutPriority(\(number))")
+  }
+
+  private static func word(_ relation: Relation) -> String {
+    switch relation {
+    case .equal: "equalTo"
+    case .lessOrEqual: "lessThanOrEqualTo"
+    case .greaterOrEqual: "greaterThanOrEqualTo"
+    }
+  }
+
+  func relation(_ new: Relation, in constraint: LayoutConstraint) -> CodeEdit? {
+    let (old, next) = (Self.word(constraint.relation), Self.word(new))
+    let written: String
+    if let maker {
+      if let argument = maker.call.arguments.first(where: { $0.label == "relatedBy" }) {
+        guard !isMessage else { return nil }
+        return CodeEdit(
+          word: "relatedBy", old: "relatedBy: " + tree.text(of: argument.value.range, limit: 40),
+          new: "relatedBy: ." + next.dropLast(2))
+      }
+      written = isMessage ? maker.word : maker.call.arguments.first?.label ?? ""
+    } else {
+      written = comparison?.word ?? ""
+    }
+    let capital = old.prefix(1).uppercased() + old.dropFirst()
+    let nextCapital = next.prefix(1).uppercased() + next.dropFirst()
+    if written.hasPrefix(old) || written.hasPrefix("mas_" + old) {
+      return CodeEdit(
+        word: "relation", old: written, new: written.replacing(old, with: next, maxReplacements: 1))
+    }
+    guard written.hasPrefix("constraint" + capital) else { return nil }
+    return CodeEdit(
+      word: "relation", old: written,
+      new: written.replacing(capital, with: nextCapital, maxReplacements: 1))
+  }
+}
+
+/// Finds the longest expression that begins at a place.
+private struct PlaceFinder {
+  let line: Int32
+  let column: Int32
+  private(set) var found: CodeExpression?
+
+  init(line: Int32, column: Int32) { (self.line, self.column) = (line, column) }
+
+  mutating func look(in block: CodeBlock) {
+    for statement in block.statements where found == nil { look(in: statement) }
+  }
+
+  private mutating func look(in statement: CodeStatement) {
+    var inner: [CodeExpression] = []
+    var blocks: [CodeBlock] = []
+    statement.forEachChild(expression: { inner.append($0) }, block: { blocks.append($0) })
+    for expression in inner where found == nil { look(in: expression) }
+    for block in blocks where found == nil { look(in: block) }
+  }
+
+  mutating func look(in expression: CodeExpression) {
+    let isHere = expression.range.line == line && expression.range.column == column
+    switch expression.kind {
+    case .call where isHere:
+      found = expression
+      return
+    case .closure(let closure): look(in: closure.body)
+    case .other(.choice(let statement)): look(in: statement)
+    case .other(.statements(let block)): look(in: block)
+    default: break
+    }
+    var inner: [CodeExpression] = []
+    expression.forEachChild { inner.append($0) }
+    for child in inner where found == nil { look(in: child) }
+  }
+}

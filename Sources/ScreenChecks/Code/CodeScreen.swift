@@ -1,0 +1,408 @@
+import InterfaceBuilder
+import LayoutCode
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import Synchronization
+import TextReports
+
+/// A class of code as a screen.
+package struct CodeScreen: ScreenSource {
+  package let views: [ScreenView]
+  /// What states layout in the class and was not read.
+  package let unread: [Unread]
+  package let untold: Set<ScreenFinding.Kind>
+  /// Whether some of its views are those of a document, to which the code only adds.
+  package let isOfDocument: Bool
+  /// The number of constraints that the class states.
+  package let constraintCount: Int
+
+  private let reader: CodeReader
+  /// The class.
+  package let subject: CodeReader.Class
+  /// The values of assumed numbers, by name; the others are those of the reader.
+  private var numbers: [String: Double] = [:]
+  /// The length of assumed contents, in points; nil for that of the reader.
+  private var contents: Double?
+  private let openNumbers: [OpenNumber]
+  /// The views whose content is assumed, by index.
+  private let assumed: [Int]
+  /// The indexes of views by name.
+  private let indexes: [String: Int]
+  /// What identifies constraints, by place.
+  private let ids: [Place: String]
+  /// The widths of texts on one line, by index.
+  private let textWidths: [Int: Double]
+  private var readings = KeptReadings(findsStates: true)
+
+  /// Where a constraint is stated, and the how manieth it is there.
+  private struct Place: Hashable {
+    var origin: CodeOrigin
+    var repetition: Int
+  }
+
+  package var file: String { subject.file }
+  package var name: String { subject.name }
+  package var id: String { subject.name }
+  package var line: Int { subject.line }
+  package var hasGuessedTexts: Bool { !assumed.isEmpty || !textWidths.isEmpty }
+  package var extent: ScreenExtent { sizing == .screen ? .screen : .row }
+  /// What decides the size of the class's own view: constraints of its own size, where it has some.
+  private let sizing: CodeScene.Extent
+
+  /// Reads a class.
+  /// - Complexity: its runs, and a layout of its scene.
+  /// - Parameter numbers: The values of assumed numbers, by name.
+  package init(_ subject: CodeReader.Class, of reader: CodeReader, numbers: [String: Double] = [:])
+  {
+    (self.subject, self.reader, self.numbers) = (subject, reader, numbers)
+    let made = readings.scene(
+      of: subject, reader, numbers, Self.usual, classes: .phone(Self.usual.size))
+    constraintCount = made.constraintCount
+    openNumbers = made.openNumbers
+    var indexes: [String: Int] = [:]
+    for (index, view) in made.views.enumerated() { indexes[view.name] = index }
+    self.indexes = indexes
+    let table = ViewTable(made, of: subject, indexes)
+    (views, assumed) = (table.views, table.assumed)
+    unread = made.unread
+    isOfDocument = table.isOfDocument
+    let sizesItself = made.scene.constraintsInOrder.contains { constraint in
+      constraint.priority == Priority.required && constraint.items.allSatisfy { $0 == .root }
+        && (Array(constraint.left.terms) + constraint.right.terms).allSatisfy(
+          \.anchor.anchor.isSize)
+    }
+    let sizing: CodeScene.Extent = sizesItself && subject.extent == .screen ? .view : subject.extent
+    self.sizing = sizing
+    untold = Self.untold(made, table, sizing)
+    ids = Self.ids(made)
+    textWidths = Self.textWidths(made)
+  }
+
+  /// The screen on which a class is read first.
+  private static let usual: Screen =
+    Device.named("iPhone 15")?.screen(isPortrait: true)
+    ?? Screen(size: Size(width: 393, height: 852))
+
+  /// What was not read can place a view, and switch or change a constraint.
+  private static func untold(_ made: CodeScene, _ table: ViewTable, _ sizing: CodeScene.Extent)
+    -> Set<ScreenFinding.Kind>
+  {
+    guard !made.changesLater else { return Set(ScreenFinding.Kind.allCases) }
+    // The size of a view is that of the place where it is used.
+    var kinds: Set<ScreenFinding.Kind> = sizing == .view ? [.outside, .crushed] : []
+    if !made.unread.isEmpty || table.isOfDocument {
+      kinds = [.ambiguous, .outside, .crushed, .truncated]
+    }
+    let changes = [
+      "deactivate", "isActive", "active =", "constant", "update", "remake", "remove", "priority",
+      "Priority",
+    ]
+    if made.unread.contains(where: { one in changes.contains { one.text.contains($0) } }) {
+      kinds.insert(.conflict)
+    }
+    return kinds
+  }
+
+  private static func ids(_ made: CodeScene) -> [Place: String] {
+    var ids: [Place: String] = [:]
+    var counts: [String: Int] = [:]
+    for constraint in made.scene.constraintsInOrder {
+      guard let origin = made.origins[constraint.id] else { continue }
+      let text = ConstraintText.describe(.stated(constraint.id), in: made.scene).line
+      let count = counts[text, default: 0] + 1
+      counts[text] = count
+      let place = Place(origin: origin, repetition: made.repetitions[constraint.id] ?? 0)
+      ids[place] = count == 1 ? text : "\(text) #\(count)"
+    }
+    return ids
+  }
+
+  private static func textWidths(_ made: CodeScene) -> [Int: Double] {
+    var widths: [Int: Double] = [:]
+    var engine = LayoutEngine()
+    for (index, view) in made.views.enumerated() where view.assumedContent == nil {
+      guard let own = made.scene.properties(of: view.item), own.text != nil, !own.isWrapping,
+        let width = engine.contentLength(of: view.item, .horizontal, in: made.scene)
+      else { continue }
+      widths[index] = width
+    }
+    return widths
+  }
+
+  // MARK: Sizes
+
+  package func cases(on screens: [CheckedScreen]) -> [ScreenCase] {
+    var seen: Set<Double> = []
+    return screens.compactMap { screen in
+      var one = ScreenCase(
+        conditions: SceneConditions(
+          size: screen.size, classes: screen.classes, safeArea: screen.safeArea,
+          isDesignTime: false),
+        screen: screen)
+      guard sizing != .screen else { return one }
+      one.conditions.safeArea = .zero
+      one.conditions.size = fitting(one.conditions)
+      return seen.insert(one.conditions.size.width).inserted ? one : nil
+    }
+  }
+
+  /// The size of a view that is as wide as the screen, if its constraints allow that, and as high as it needs.
+  private func fitting(_ conditions: SceneConditions) -> Size {
+    let scene = code(conditions).scene
+    let engine = LayoutEngine()
+    var size = conditions.size
+    if sizing == .view {
+      let limits = engine.fittingSizes(of: .root, in: scene).width
+      if limits.lower <= limits.upper, limits.upper >= 1 {
+        size.width = min(max(size.width, limits.lower), max(limits.upper, 1))
+      }
+    }
+    let height = engine.fittingSize(of: .root, .horizontal, size.width, in: scene).height
+    if height >= 1, height.isFinite { size.height = height }
+    return size
+  }
+
+  /// The scene on a screen: a view has the part of it that it needs.
+  package func scene(on screen: Screen) -> CodeScene {
+    var conditions = SceneConditions(
+      size: screen.size,
+      classes: screen.device?.hasPrefix("iPad") == true ? .pad : .phone(screen.size),
+      safeArea: screen.safeArea, isDesignTime: false, scale: screen.scale, device: screen.device)
+    if sizing != .screen {
+      conditions.size = fitting(conditions)
+      (conditions.safeArea, conditions.device) = (.zero, nil)
+    }
+    return code(conditions)
+  }
+
+  // MARK: Scenes
+
+  private func code(_ conditions: SceneConditions) -> CodeScene {
+    var screen = Screen(size: conditions.size)
+    screen.safeArea = conditions.safeArea
+    screen.device = conditions.device
+    screen.scale = conditions.scale
+    return readings.scene(of: subject, reader, numbers, screen, classes: conditions.classes)
+  }
+
+  package func scene(_ conditions: SceneConditions, textScale: Double = 1) -> ScreenScene {
+    let made = code(conditions)
+    var items: [ItemID?] = Array(repeating: nil, count: views.count)
+    var places: [ItemID: Int] = [:]
+    for view in made.views {
+      guard let index = indexes[view.name] else { continue }
+      items[index] = view.item
+      places[view.item] = index
+    }
+    var scene = made.scene
+    if textScale != 1 { scale(texts: textScale, &scene, items) }
+    if let contents { replaceContents(contents, &scene, items) }
+    var origins: [ConstraintID: ScreenScene.Origin] = [:]
+    for (id, origin) in made.origins {
+      let place = Place(origin: origin, repetition: made.repetitions[id] ?? 0)
+      origins[id] = ScreenScene.Origin(
+        id: ids[place] ?? "\(origin.file):\(origin.line):\(origin.column)#\(place.repetition)",
+        line: origin.line, column: origin.column,
+        file: origin.file == subject.file ? nil : origin.file)
+    }
+    return ScreenScene(
+      scene: scene, items: items, indexes: places,
+      framed: Set(
+        items.indices.filter { index in
+          items[index].flatMap { scene.properties(of: $0)?.frame } != nil
+        }), origins: origins, numbers: made.dependence)
+  }
+
+  private func scale(texts factor: Double, _ scene: inout Scene, _ items: [ItemID?]) {
+    for index in textWidths.keys {
+      guard let item = items[index] else { continue }
+      scene.setProperties(of: item, keepingPosition: true) { $0.font *= factor }
+    }
+  }
+
+  private func replaceContents(_ length: Double, _ scene: inout Scene, _ items: [ItemID?]) {
+    for index in assumed {
+      guard let item = items[index] else { continue }
+      scene.setProperties(of: item, keepingPosition: true) { properties in
+        properties.text = nil
+        properties.intrinsicWidth = length
+        properties.intrinsicHeight = min(length, Self.mostHeight)
+      }
+    }
+  }
+
+  /// The lengths that are tried for contents that are assumed, and the greatest height, in points.
+  private static let (trialContents, mostHeight) = ([0.0, 300], 60.0)
+
+  package func textWidth(of view: Int, at classes: SizeClasses?) -> (points: Double, isGuess: Bool)?
+  {
+    textWidths[view].map { ($0 * Self.leastShare, true) }
+  }
+
+  /// The share of a measured width that a text needs in any case.
+  private static let leastShare = 0.95
+
+  // MARK: What is assumed
+
+  package func isCertain(_ constraint: ImpliedConstraint, in made: ScreenScene) -> Bool {
+    switch constraint {
+    case .screen(let anchor):
+      switch sizing {
+      case .screen: true
+      case .row: anchor.axis == .horizontal
+      case .view: !anchor.isSize
+      }
+    case .hugging(let item, _), .compression(let item, _):
+      made.indexes[item].map { !assumed.contains($0) && !views[$0].isUnknown } ?? true
+    case .nonNegative, .frame, .guide, .stack, .box: true
+    }
+  }
+
+  package var otherContents: [any ScreenSource] {
+    guard !assumed.isEmpty else { return [] }
+    return Self.trialContents.map { length in
+      var other = self
+      other.contents = length
+      return other
+    }
+  }
+
+  /// The values that are tried for numbers that are assumed.
+  private static let trialNumbers = [0.0, 1, 1000]
+
+  package func variants(of numbers: [String]) -> [any ScreenSource] {
+    guard !numbers.isEmpty else { return [] }
+    return Self.trialNumbers.map { value in
+      var other = self
+      other.readings = KeptReadings(findsStates: false)
+      for name in numbers { other.numbers[name] = value }
+      return other
+    }
+  }
+
+  /// The numbers that are assumed, in words.
+  var assumptions: [String] { openNumbers.map { words(forNumber: $0.name) } }
+
+  package func words(forNumber name: String) -> String {
+    guard let number = openNumbers.first(where: { $0.name == name }) else { return name }
+    return "\(number.text), assumed to be \(NumberText.display(number.value))"
+  }
+
+  // MARK: Edits
+
+  package func written(_ edit: SceneEdit, in made: ScreenScene) -> SourceEdit? {
+    guard case .stated(let id)? = edit.constraint, let origin = made.origins[id],
+      let constraint = made.scene.constraint(id),
+      // An edit of what states several constraints changes them all.
+      made.origins.values.count(where: {
+        ($0.line, $0.column, $0.file) == (origin.line, origin.column, origin.file)
+      }) == 1
+    else { return nil }
+    let place = CodeOrigin(
+      file: origin.file ?? subject.file, line: origin.line, column: origin.column ?? 1)
+    guard let change = reader.edit(edit, of: subject, at: place, in: constraint) else { return nil }
+    let name = place.file.lastIndex(of: "/").map {
+      String(place.file[place.file.index(after: $0)...])
+    }
+    let line = "\(name ?? place.file):\(place.line)"
+    let text =
+      switch (change.old, change.new) {
+      case (let old?, let new?): "\(new) in place of \(old) in \(line)"
+      case (nil, let new?): "adding \(new) in \(line)"
+      case (let old, nil): "removing \(old ?? "the constraint") in \(line)"
+      }
+    return SourceEdit(
+      constraint: origin.id, file: origin.file, line: origin.line, attribute: change.word,
+      old: change.old, new: change.new, text: text)
+  }
+}
+
+/// The views of a scene of code.
+private struct ViewTable {
+  var views: [ScreenView] = []
+  /// Those whose content is assumed, by index.
+  var assumed: [Int] = []
+  /// Whether some are views of a document, to which the code only adds.
+  var isOfDocument = false
+
+  init(_ made: CodeScene, of subject: CodeReader.Class, _ indexes: [String: Int]) {
+    let scene = made.scene
+    var placed: Set<ItemID> = [.root]
+    for constraint in scene.constraintsInOrder { placed.formUnion(constraint.items) }
+    for (index, view) in made.views.enumerated() {
+      let own = scene.properties(of: view.item)
+      if let stack = own?.stack { placed.formUnion(stack.members) }
+      let place = view.origin ?? made.origin
+      let parent = scene.parent(of: view.item).flatMap { indexes[scene.name(of: $0)] }
+      var row = ScreenView(
+        name: view.name, id: view.name, line: place.line,
+        column: view.origin == nil ? nil : place.column,
+        file: place.file == subject.file ? nil : place.file, parent: index == 0 ? nil : parent)
+      row.isInvisible = own?.isHidden ?? false
+      row.isScroll = own?.isScroll ?? false
+      row.hasContent = view.hasContent && view.assumedContent == nil
+      if view.isNamedOnly, index > 0 { isOfDocument = true }
+      if !view.isAdded, own?.isHidden != true { row.isInvisible = true }
+      if view.assumedContent != nil { assumed.append(index) }
+      let isKnown = index == 0 || own?.hasContent == true || Self.plain.contains(view.type)
+      row.isFiller = view.assumedContent != nil || !isKnown
+      row.isUnknown =
+        view.isNamedOnly && index > 0 || !view.isAdded || view.assumedContent != nil || !isKnown
+      views.append(row)
+    }
+    // A view that nothing places has a frame that is set elsewhere.
+    for (index, view) in made.views.enumerated()
+    where !placed.contains(view.item) && scene.properties(of: view.item)?.frame == nil {
+      views[index].isUnknown = true
+      views[index].isInvisible = true
+      views[index].intent = .none
+    }
+  }
+
+  /// Classes without a size of their own.
+  private static let plain: Set<String> = [
+    "UIView", "UILayoutGuide", "UIStackView", "UIScrollView", "UITableView", "UICollectionView",
+    "WKWebView", "UIControl", "UIVisualEffectView",
+  ]
+}
+
+/// What a class makes in the circumstances that its code distinguishes, each read once.
+private final class KeptReadings: Sendable {
+  private struct Key: Hashable {
+    var classes: SizeClasses?
+    var screen: Screen?
+  }
+
+  /// Whether the first reading tells the states of the code apart.
+  private let findsStates: Bool
+
+  init(findsStates: Bool) { self.findsStates = findsStates }
+
+  private let kept = Mutex<[Key: ClassReading]>([:])
+
+  func scene(
+    of subject: CodeReader.Class, _ reader: CodeReader, _ numbers: [String: Double],
+    _ screen: Screen, classes: SizeClasses?
+  ) -> CodeScene {
+    var conditions = CodeConditions(
+      screen: screen, isPad: classes.map { $0 == .pad }, numbers: numbers)
+    if let classes {
+      conditions.isWidthRegular = classes.width == .regular
+      conditions.isHeightRegular = classes.height == .regular
+    }
+    let known = kept.withLock { kept in
+      kept[Key()] ?? kept[Key(classes: classes)] ?? kept[Key(classes: classes, screen: screen)]
+    }
+    if let known { return known.scene(on: screen) }
+    // The first reading tells the states apart; the others need what is on.
+    let isFirst = kept.withLock(\.isEmpty)
+    let reading = reader.reading(
+      of: subject, conditions, findsStates: isFirst && findsStates)
+    let key = Key(
+      classes: reading.usesTraits || reading.usesScreen ? classes : nil,
+      screen: reading.usesScreen ? screen : nil)
+    kept.withLock { $0[key] = reading }
+    return reading.scene(on: screen)
+  }
+}

@@ -1,0 +1,377 @@
+import InterfaceFixtures
+import JSONReading
+import ProcessSupport
+import SessionSupport
+import Testing
+
+/// Classes of code are checked beside the scenes of documents.
+@Suite("A check of code")
+struct CodeCheckTests {
+  // MARK: A folder
+
+  private static let signIn = """
+    import UIKit
+
+    final class SignInViewController: UIViewController {
+      private let titleLabel = UILabel()
+      private let photo = UIView()
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(titleLabel)
+        view.addSubview(photo)
+        titleLabel.text = "Welcome"
+        NSLayoutConstraint.activate([
+          titleLabel.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
+          titleLabel.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: Spacing.side),
+          photo.topAnchor.constraint(equalTo: titleLabel.bottomAnchor, constant: 8),
+          photo.heightAnchor.constraint(equalToConstant: 120),
+          photo.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: Spacing.side),
+          photo.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -Spacing.side),
+          photo.widthAnchor.constraint(greaterThanOrEqualToConstant: 300),
+        ])
+      }
+    }
+    """
+
+  private static let helpers = """
+    import UIKit
+
+    enum Spacing {
+      static let side: CGFloat = 16
+    }
+
+    extension UIView {
+      func pin(to other: UIView, inset: CGFloat = 0) {
+        translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          topAnchor.constraint(equalTo: other.topAnchor, constant: inset),
+          leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: inset),
+          trailingAnchor.constraint(equalTo: other.trailingAnchor, constant: -inset),
+          bottomAnchor.constraint(equalTo: other.bottomAnchor, constant: -inset),
+        ])
+      }
+    }
+    """
+
+  private static let priceCell = """
+    import UIKit
+
+    final class PriceCell: UITableViewCell {
+      private let box = UIView()
+      private let badge = UIView()
+
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        contentView.addSubview(box)
+        box.pin(to: contentView, inset: Spacing.side)
+        box.addSubview(badge)
+        NSLayoutConstraint.activate([
+          badge.widthAnchor.constraint(equalToConstant: 44),
+          badge.heightAnchor.constraint(equalToConstant: 44),
+          badge.topAnchor.constraint(equalTo: box.topAnchor),
+          badge.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+        ])
+      }
+    }
+    """
+
+  private static let banner = """
+    import UIKit
+
+    final class BannerView: UIView {
+      private let bar = UIView()
+
+      func setUp() {
+        addSubview(bar)
+        NSLayoutConstraint.activate([
+          bar.topAnchor.constraint(equalTo: topAnchor),
+          bar.bottomAnchor.constraint(equalTo: bottomAnchor),
+          bar.leadingAnchor.constraint(equalTo: leadingAnchor),
+          bar.heightAnchor.constraint(equalToConstant: 30),
+          bar.heightAnchor.constraint(equalToConstant: Theme.current.barHeight),
+          bar.widthAnchor.constraint(equalToConstant: 60),
+        ])
+      }
+    }
+    """
+
+  private static let tags = """
+    import UIKit
+
+    final class TagsViewController: UIViewController {
+      private let list = UIView()
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(list)
+        list.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+        NSLayoutConstraint.activate(Grid.constraints(of: list, columns: 3))
+      }
+    }
+    """
+
+  private static func folder(_ more: [String: String] = [:]) -> Scratch {
+    var files = [
+      "App/SignInViewController.swift": signIn, "App/Helpers/Spacing.swift": helpers,
+      "App/PriceCell.swift": priceCell, "App/BannerView.swift": banner,
+      "App/TagsViewController.swift": tags,
+    ]
+    files["App/Badge.xib"] = InterfaceFixtures.faulty.first { $0.name.hasSuffix(".xib") }?.text
+    files.merge(more) { _, new in new }
+    return Scratch(files)
+  }
+
+  private static let screens = ["--screens", "iPhone SE 1,iPhone 14,iPad Pro 11", "--quiet"]
+
+  private static func check(_ arguments: [String], _ scratch: Scratch) -> LayProcess {
+    LayProcess(["check"] + screens + arguments, in: scratch)
+  }
+
+  private static func objects(_ run: LayProcess, _ key: String) -> [JSONValue] {
+    run.output.split(separator: "\n").compactMap { JSONValue($0)?[key] }
+  }
+
+  private static func findings(_ scratch: Scratch, _ path: String) -> [JSONValue] {
+    objects(check(["--format", "json", path], scratch), "finding")
+  }
+
+  @Test("the text names the class, the line, the edit in Swift, and what was not read")
+  func text() {
+    let run = Self.check(["App"], Self.folder())
+    #expect(run.status == 1, "\(run.errors)")
+    for part in [
+      """
+      App/BannerView.swift   1 scene, 6 constraints
+        BannerView
+          E101  App/BannerView.swift:13  perhaps bar.height == 44 cannot hold: 14
+                points are missing
+                against bar.height == 30 (line 12)
+                on all screens
+                depends on Theme.current.barHeight, assumed to be 44, which is a guess
+      """,
+      """
+        PriceCell
+          W201  App/PriceCell.swift:5  badge.left is ambiguous
+                on all screens
+      """,
+      """
+          E101  App/SignInViewController.swift:19  photo.width >= 300 cannot hold: 332
+                points are needed, 320 are there
+                against photo.leading == root.leading + 16 (line 17)
+                against photo.trailing == root.trailing - 16 (line 18)
+                with root.width == 320
+                on iPhone SE 1 in portrait; holds from a width of 332
+                repaired by removing
+                  photo.widthAnchor.constraint(greaterThanOrEqualToConstant: 300) in
+                  SignInViewController.swift:19
+                repaired by greaterThanOrEqualToConstant: 288 in place of
+                  greaterThanOrEqualToConstant: 300 in SignInViewController.swift:19
+                repaired by constant: 4 in place of constant: Spacing.side in
+                  SignInViewController.swift:17
+      """,
+      """
+      App/TagsViewController.swift   1 scene, 1 constraint
+        1 scene  no findings
+      """,
+      """
+      code: 5 files, 4 classes, 18 layout calls, not read:
+        1  not all of its constraints are known  App/TagsViewController.swift:10
+      """,
+    ] {
+      #expect(run.output.contains(part), "\(part)\nis not in\n\(run.output)")
+    }
+    #expect(run.output.contains("App/Badge.xib"))
+  }
+
+  @Test("the JSON has the column, the edits as fields, and every unread line")
+  func json() throws {
+    let scratch = Self.folder()
+    let all = Self.findings(scratch, "App").filter {
+      $0["file"]?.string?.hasSuffix(".swift") == true
+    }
+    let conflict = try #require(all.first { $0["scene"]?.string == "SignInViewController" })
+    #expect(conflict["line"]?.number == 19)
+    #expect(conflict["column"]?.number == 7)
+    let edits = conflict["repairs"]?.elements.compactMap { $0["edits"]?.elements.first } ?? []
+    #expect(edits.contains { $0["attribute"]?.string == "greaterThanOrEqualToConstant" })
+    let banner = try #require(all.first { $0["scene"]?.string == "BannerView" })
+    #expect(banner["depends"]?.elements.isEmpty == false)
+    let run = Self.check(["--format", "json", "App"], scratch)
+    let unread = Self.objects(run, "code").first?["unread"]?.elements ?? []
+    #expect(unread.count == 1)
+    #expect(unread.first?["places"]?.elements.first?["line"]?.number == 10)
+  }
+
+  @Test("SARIF, JUnit, annotations and the baseline have them as they have those of documents")
+  func formats() {
+    let scratch = Self.folder()
+    let sarif = Self.check(["--format", "sarif", "App"], scratch).output
+    #expect(sarif.contains("App/SignInViewController.swift"))
+    #expect(sarif.contains("\"startLine\":19,\"startColumn\":7"))
+    let junit = Self.check(["--format", "junit", "App"], scratch).output
+    #expect(junit.contains("SignInViewController"))
+    let github = Self.check(["--format", "github", "App"], scratch).output
+    #expect(github.contains("::error file=App/SignInViewController.swift,line=19,"))
+    #expect(github.contains("::notice file=App/BannerView.swift,line=13,"))
+    #expect(Self.check(["--baseline", "known", "App"], scratch).status == 0)
+    #expect(Self.check(["--baseline", "known", "App"], scratch).status == 0)
+    #expect(Self.check(["--fail-on", "none", "App"], scratch).status == 0)
+    #expect(
+      Self.check(["--fail-on", "ambiguous", "App/PriceCell.swift", "App/Helpers"], scratch).status
+        == 1)
+  }
+
+  // MARK: Certainty
+
+  /// A class, and the codes of what is found in it.
+  struct Case: CustomTestStringConvertible {
+    var name: String
+    var code: String
+    var finds: [String] = []
+    var testDescription: String { name }
+  }
+
+  static let cases = [
+    Case(
+      name: "a view gets the width that its constraints ask for",
+      code: """
+        class Dot: UIView {
+          let core = UIView()
+          func setUp() {
+            addSubview(core)
+            core.pin(to: self)
+            core.widthAnchor.constraint(equalToConstant: 44).isActive = true
+            core.heightAnchor.constraint(equalToConstant: 44).isActive = true
+          }
+        }
+        """),
+    Case(
+      name: "a cell has the width of the screen",
+      code: """
+        class Row: UITableViewCell {
+          let core = UIView()
+          func setUp() {
+            contentView.addSubview(core)
+            core.pin(to: contentView)
+            core.widthAnchor.constraint(equalToConstant: 44).isActive = true
+            core.heightAnchor.constraint(equalToConstant: 44).isActive = true
+          }
+        }
+        """, finds: ["E101"]),
+    Case(
+      name: "a controller that states its size is presented at that size",
+      code: """
+        class Card: UIViewController {
+          override func viewDidLoad() {
+            view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5).isActive = true
+          }
+        }
+        """),
+    Case(
+      name: "a text that is not known leads to no finding",
+      code: """
+        class Line: UIViewController {
+          let label = UILabel()
+          override func viewDidLoad() {
+            view.addSubview(label)
+            label.text = Model.shared.title
+            NSLayoutConstraint.activate([
+              label.topAnchor.constraint(equalTo: view.topAnchor),
+              label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+              label.widthAnchor.constraint(equalToConstant: 10),
+            ])
+          }
+        }
+        """),
+    Case(
+      name: "a frame gives way to constraints",
+      code: """
+        class Framed: UIView {
+          let icon = UIView()
+          func setUp() {
+            icon.frame = CGRect(x: 0, y: 0, width: 200, height: 10)
+            addSubview(icon)
+            icon.pin(to: self)
+            icon.widthAnchor.constraint(equalToConstant: 44).isActive = true
+            icon.heightAnchor.constraint(equalToConstant: 44).isActive = true
+          }
+        }
+        """),
+    Case(
+      name: "a view that moves leaves the constraints that lead out of it",
+      code: """
+        class Moves: UIViewController {
+          let first = UIView()
+          let second = UIView()
+          let inner = UIView()
+          override func viewDidLoad() {
+            view.addSubview(first)
+            view.addSubview(second)
+            first.pin(to: view)
+            second.pin(to: view, inset: 40)
+            first.addSubview(inner)
+            inner.pin(to: first)
+            second.addSubview(inner)
+            inner.pin(to: second)
+          }
+        }
+        """),
+    Case(
+      name: "outlets are views of a document, of which the code is a part",
+      code: """
+        class Outlets: UIViewController {
+          @IBOutlet var box: UIView!
+          let mark = UIView()
+          override func viewDidLoad() {
+            box.addSubview(mark)
+            mark.widthAnchor.constraint(equalToConstant: 10).isActive = true
+          }
+        }
+        """),
+    Case(
+      name: "numbers that are written leave a conflict certain",
+      code: """
+        class Certain: UIViewController {
+          let a = UIView()
+          let b = UIView()
+          override func viewDidLoad() {
+            view.addSubview(a)
+            view.addSubview(b)
+            a.pin(to: view)
+            b.pin(to: view)
+            a.widthAnchor.constraint(equalToConstant: 5000).isActive = true
+          }
+        }
+        """, finds: ["E101"]),
+  ]
+
+  @Test("what is certain is found, and nothing else", arguments: cases)
+  func certainty(_ one: Case) {
+    let scratch = Scratch(["a/Case.swift": one.code, "a/Helpers.swift": Self.helpers])
+    let found = Self.findings(scratch, "a").compactMap { $0["id"]?.string }
+    #expect(Set(found) == Set(one.finds), "\(found)")
+  }
+
+  // MARK: Damage
+
+  @Test("a folder with damaged and generated files is read as far as it can be")
+  func damage() {
+    let scratch = Self.folder([
+      "App/Empty.swift": "", "App/Header.h": "@interface Box : UIView\n@end\n",
+      "App/Open.swift":
+        "class Open: UIView { func f() { x.topAnchor.constraint(equalTo: y.topAnchor",
+      "App/R.generated.swift": String(repeating: "let x = [1, 2, 3]\n", count: 20_000),
+    ])
+    scratch.write(
+      Array("class Bytes: UIView { let a = \"".utf8) + [0xFF, 0xFE, 0x00], to: "App/Bytes.swift")
+    let run = Self.check(["App"], scratch)
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(run.output.contains("App/SignInViewController.swift:19"))
+    let none = Scratch(["a/Model.swift": "struct Model { let a = 1 }"])
+    let quiet = Self.check(["a"], none)
+    #expect(quiet.status == 0)
+    #expect(quiet.output == "code: 1 file, 0 classes, 0 layout calls\n")
+    #expect(Self.check(["a/Model.swift"], none).output.contains("a/Model.swift   0 scenes"))
+  }
+}
