@@ -15,10 +15,14 @@ struct ClassRun {
     (self.program, self.subject) = (program, subject)
     type = subject.flatMap { program.types[$0.name] }
     stating = (type?.order ?? []).filter(Self.mayRunAlone)
+    let changing = Set(
+      (type?.order ?? []).filter { $0.declaration.body.map(Switching.changes) ?? false }
+        .map(\.declaration.name))
     changesLater = (type?.order ?? []).contains { function in
       guard let body = function.declaration.body, Self.later.contains(function.declaration.name)
       else { return false }
       return Switching.changes(body) || Switching.switches(body)
+        || Switching.calls(changing, in: body)
     }
   }
 
@@ -292,6 +296,17 @@ enum Switching {
       case .call(let call):
         guard case .member(_, let word) = call.callee.kind else { return false }
         return word == "activate" || word == "activateConstraints" || word == "update"
+      default: return false
+      }
+    }
+  }
+
+  /// Whether one of some functions is called.
+  static func calls(_ names: Set<String>, in block: CodeBlock) -> Bool {
+    contains(block) { expression in
+      guard case .call(let call) = expression.kind else { return false }
+      switch call.callee.kind {
+      case .name(let name), .member(_, let name): return names.contains(name)
       default: return false
       }
     }
