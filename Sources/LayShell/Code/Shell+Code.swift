@@ -92,7 +92,7 @@ extension Shell {
       return true
     }
     let made = change.result.views.filter { scene.item($0.item) == nil }
-    if made.contains(where: { !$0.isNamedOnly }) { return true }
+    if made.contains(where: { !$0.isNamedOnly }) { return !change.names.isEmpty }
     return made.isEmpty && !change.result.scene.subjects(changedSince: scene).isEmpty
   }
 

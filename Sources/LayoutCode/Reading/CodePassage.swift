@@ -117,7 +117,10 @@ extension CodeStatement {
   fileprivate var isCertainlyCode: Bool {
     switch kind {
     case .function, .type, .macro, .module, .exit, .alias, .branches, .cases: return true
-    case .variables(let list) where list.bindings.contains { $0.type != nil || $0.getter != nil }:
+    case .variables(let list)
+    where list.bindings.contains {
+      $0.type != nil || $0.getter != nil || $0.value?.isDictionary == true
+    }:
       return true
     default: break
     }
@@ -131,6 +134,8 @@ extension CodeStatement {
 }
 
 extension CodeExpression {
+  fileprivate var isDictionary: Bool { if case .dictionary = kind { true } else { false } }
+
   /// Whether it is a message of Objective-C with arguments, or sets a member of its result.
   fileprivate var isMessage: Bool {
     switch kind {

@@ -127,6 +127,8 @@ extension CodeRunner {
     for library in Self.libraries {
       if let value = library.constant(word) { return value }
     }
+    // Functions outside of types are entered beside the views that they lay out.
+    if host != nil, word == "view" || word == "contentView" { return .part(CodePart(0)) }
     if let known = undeclared[word] { return resolved(known) }
     if word.first?.isUppercase == true, !word.hasPrefix("k") { return .type(word) }
     let value = unknown(expression)

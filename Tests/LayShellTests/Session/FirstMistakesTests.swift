@@ -51,10 +51,6 @@ struct FirstMistakesTests {
       entries: ["view a", "a.width == 20 and a.height == 20"],
       says: ["false", "to state two constraints, separate them by `;`"]),
     Case(
-      description: "the number of an example", entries: ["open 3"],
-      says: ["examples 3 opens an example"],
-      omits: ["classes"]),
-    Case(
       description: "a group that a conflict keeps off, though its condition is true",
       entries: [
         "screen 500x300", "view b", "b.width == 30", "when root.width > 400 { b.width == 20 }",
@@ -144,9 +140,6 @@ struct FirstMistakesTests {
     Case(
       description: "a style sheet's braces", entries: ["view a", "a { width == 100 }"],
       says: ["constrain a { set width to 100 }"]),
-    Case(
-      description: "a structure of nothing", entries: ["view a", "VStack { a }"],
-      says: ["write: build root { VStack { a; b } }"]),
     Case(
       description: "a sentence that begins with an attribute",
       entries: ["view a", "constrain a { width 60 }"],
