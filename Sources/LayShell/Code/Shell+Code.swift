@@ -17,10 +17,14 @@ struct CodeEntry {
 }
 
 extension Shell {
-  /// Whether code can be the reason why a statement failed.
+  /// Whether code can be the reason why a statement failed: its form, a name or a member is not understood. Other
+  /// errors know what was meant.
   static func canBeCode(_ failure: Failure, in source: SourceText) -> Bool {
-    (failure.kind == .statement || failure.kind == .unreadable) && failure.callers.isEmpty
-      && (failure.source == nil || failure.source?.name == source.name)
+    guard failure.kind == .statement || failure.kind == .unreadable, failure.callers.isEmpty,
+      failure.source == nil || failure.source?.name == source.name,
+      let code = failure.diagnostics.first?.code
+    else { return false }
+    return code <= "E020" || ["E027", "E035", "E048"].contains(code)
   }
 
   /// Whether a name means something in this language.

@@ -396,6 +396,8 @@ struct EnteredCodeTests {
     "[a b]", "constrain a { make left equalTo nosuch.left }", "print 1 +", "let x = 5 + nosuch",
     "a.width = = 5", "a.left == b.rigth", "foo = 5", "a.foo(5)", "for v in w { v.left == 3 }",
     "if x { y }", "a.width == 10 @hihg", "view let", "5 +", "a.text = nosuch", "let let = 3",
+    "a.spacing = 4", "constraint(1).constant = 3",
+    "a.constraint(n)",
     "import nosuch",
     "nosuch.text = \"x\"", "a.left == 5 6",
   ])
