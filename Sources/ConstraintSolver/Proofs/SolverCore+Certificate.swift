@@ -27,7 +27,10 @@ extension SolverCore {
 
   /// See ``Solver/refutedSets()``.
   mutating func refutedSets() -> [[Member]] {
-    let sets = exact.isEmpty ? setsInForce().compactMap { certificateOrder($0) } : []
+    // Of a single one, the set that is found by leaving constraints out is the simpler one.
+    let sets =
+      exact.isEmpty && violatedRequiredRows(limit: 2).count > 1
+      ? setsInForce().compactMap { certificateOrder($0) } : []
     return (sets.isEmpty ? [irreducibleSet()].compactMap(\.self) : sets).compactMap { named($0) }
   }
 
@@ -51,7 +54,6 @@ extension SolverCore {
       if let set = exactlyRefutedSet() { return certificateOrder(set) }
     }
     guard !violatedRequiredRows(limit: 1).isEmpty else { return nil }
-    if exact.isEmpty, let set = setsInForce(limit: 1).first { return certificateOrder(set) }
     let suspected = requiredSupport()
     if let set = refutedSet(among: suspected) { return certificateOrder(set) }
     // Rounding has hidden a part of the set: look again among all required constraints.
@@ -72,10 +74,10 @@ extension SolverCore {
   /// Sets of members that cannot hold together while any of them is left out, each a violated one and active ones of
   /// whose rows its row is made up. These rows are independent, so that their sum is unique; it is a contradiction if
   /// each of the rows is required on the side on which it counts.
-  private mutating func setsInForce(limit: Int = .max) -> [[Int]] {
+  private mutating func setsInForce() -> [[Int]] {
     prepare()
     var sets: [[Int]] = []
-    for row in violatedRequiredRows() where sets.count < limit && !interruption.isWanted {
+    for row in violatedRequiredRows() where !interruption.isWanted {
       if let set = setInForce(against: row) { sets.append(set) }
     }
     return sets
