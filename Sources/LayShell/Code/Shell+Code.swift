@@ -27,6 +27,31 @@ extension Shell {
     return code <= "E020" || ["E027", "E035", "E048"].contains(code)
   }
 
+  /// Whether a failure says how a word of this language is written: then only forms that no other language has are
+  /// code.
+  static func saysHowItIsWritten(_ failure: Failure) -> Bool {
+    failure.diagnostics.first?.help.contains {
+      $0.hasPrefix("it is written: ") || $0.hasPrefix("for example: ")
+    } ?? false
+  }
+
+  /// Whether a statement is a command that was read as one: it is none of code, but for `import UIKit`.
+  static func isCommand(
+    _ statement: Statement, _ failure: Failure, in source: SourceText
+  ) -> Bool {
+    guard failure.kind == .statement, failure.diagnostics.first?.code != "E048" else {
+      return false
+    }
+    switch statement.kind {
+    case .command(let command):
+      // `constrain(a, b) { … }` is a call.
+      let end = command.word.range.upper
+      return end >= source.utf8.count || source.utf8[end] != UInt8(ascii: "(")
+    case .definition: return true
+    default: return false
+    }
+  }
+
   /// Whether a name means something in this language.
   func means(_ name: String) -> Bool {
     evaluator.lookUp(name) != nil || Evaluator.functionNames.contains(name)

@@ -1,6 +1,7 @@
 import Explanations
 import LayInterpreter
 import LayLanguage
+import LayoutCode
 import LayoutEngine
 import LayoutModel
 import TextReports
@@ -74,8 +75,11 @@ extension Shell {
       let isContinued = mistakes.isEmpty && reader.isContinued
       var code = isContinued ? finder.code(at: statement.range.lower, in: reader, for: self) : nil
       var failure = code == nil ? self.failure(performing: statement, mistakes: mistakes) : nil
-      if let failure, Self.canBeCode(failure, in: source) {
+      if let failure, Self.canBeCode(failure, in: source),
+        !Self.isCommand(statement, failure, in: source)
+      {
         code = finder.code(at: statement.range.lower, in: reader, for: self)
+        if Self.saysHowItIsWritten(failure), code?.parts.first?.isCertain != true { code = nil }
       }
       if let code {
         failure = self.failure(performing: code)

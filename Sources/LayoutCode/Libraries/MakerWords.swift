@@ -240,8 +240,11 @@ final class MakerChain: LibraryValue {
       guard let item = library as? MakerItem else { return false }
       targets.append(.part(item.part, item.anchors))
     case .sum(let expression):
-      guard let anchor = expression.terms.first?.anchor else { return false }
-      targets.append(.part(anchor.part, [anchor.anchor]))
+      // A target is an anchor alone: numbers are offsets of the constraint.
+      guard let term = expression.terms.first, expression.terms.count == 1,
+        term.coefficient.value == 1, expression.constant.value == 0
+      else { return false }
+      targets.append(.part(term.anchor.part, [term.anchor.anchor]))
     case .number, .insets, .size, .tuple: targets.append(.constant(value))
     case .unknown(let unknown):
       if word.runner.looksLikeView(unknown), let part = word.part(value) {

@@ -119,13 +119,17 @@ extension CodeStatement {
     case .function, .type, .macro, .module, .exit, .alias, .branches, .cases: return true
     case .variables(let list)
     where list.bindings.contains {
-      $0.type != nil || $0.getter != nil || $0.value?.isDictionary == true
+      $0.type?.isCertain == true || $0.getter != nil || $0.value?.isDictionary == true
     }:
       return true
     default: break
     }
     var isCertain = false
-    LayoutCalls.all(in: CodeBlock([self], at: range)) { _, _ in isCertain = true }
+    LayoutCalls.all(in: CodeBlock([self], at: range)) { _, call in
+      // `constraint(name)` is a function of the prompt too.
+      let label = call.arguments.first?.label ?? ""
+      if !call.calls("constraint") || label.contains("qualTo") { isCertain = true }
+    }
     if case .expression(let expression) = kind, expression.isMessage || expression.isOfUIKit {
       isCertain = true
     }
@@ -164,5 +168,27 @@ extension CodeExpression {
   ]
   private static let properties: Set<String> = [
     "isActive", "translatesAutoresizingMaskIntoConstraints",
+  ]
+}
+
+extension CodeCall {
+  /// Whether it calls a function or method with a name.
+  fileprivate func calls(_ word: String) -> Bool {
+    switch callee.kind {
+    case .name(word), .member(_, word): true
+    default: false
+    }
+  }
+}
+
+extension CodeType {
+  /// Whether it is a type and no word: classes have capitals, and the other types of C are known.
+  fileprivate var isCertain: Bool {
+    guard let first = name.first else { return false }
+    return !first.isLetter || first.isUppercase || Self.lowercase.contains(name)
+  }
+
+  private static let lowercase: Set<String> = [
+    "id", "int", "float", "double", "bool", "char", "long", "unsigned", "auto", "instancetype",
   ]
 }

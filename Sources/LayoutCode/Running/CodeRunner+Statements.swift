@@ -45,7 +45,11 @@ extension CodeRunner {
 
   /// Runs a statement.
   func run(_ statement: CodeStatement) -> Flow {
-    guard enter() else { return .left }
+    guard enter() else {
+      if !isCutOff { miss(origin(statement.range), "the code runs longer than it is followed") }
+      isCutOff = true
+      return .left
+    }
     defer { leave() }
     switch statement.kind {
     case .expression(let expression):
@@ -56,7 +60,7 @@ extension CodeRunner {
       }
       if !lastValue.isNothing { builder?(lastValue) }
       guard host != nil, constraints.count == count else { break }
-      if case .unknown = lastValue, case .call = expression.kind {
+      if case .unknown = lastValue, expression.isCallOrName {
         miss(origin(expression.range), "nothing here says what it does")
       } else if case .binary(let sign, _, _) = expression.kind,
         ["==", "<=", ">="].contains(sign), current?.type.isEmpty != false
@@ -89,7 +93,7 @@ extension CodeRunner {
       let old = scope
       scope = CodeScope(parent: old)
       defer { scope = old }
-      return run(loop)
+      return run(loop, at: statement.range)
     case .choice(let subject, let cases): return run(subject, cases, statement.range)
     case .block(let block): return run(block)
     case .cleanup(let block): return run(block)
@@ -204,7 +208,11 @@ extension CodeRunner {
       }
       return flow == .left ? .left : .next
     }
-    for element in elements.prefix(200) {
+    let most = 200
+    if elements.count > most {
+      miss(origin(loop.sequence.range), "the first \(most) turns of the loop were read")
+    }
+    for element in elements.prefix(most) {
       let flow = turn(loop, element)
       if flow == .left { return .left }
       if flow == .broken { break }
@@ -243,9 +251,14 @@ extension CodeRunner {
     }
   }
 
-  private func run(_ loop: CodeRepetition) -> Flow {
+  private func run(_ loop: CodeRepetition, at range: CodeRange) -> Flow {
     if let start = loop.start { _ = runHere(start) }
-    for turn in 0..<60 {
+    let most = 60
+    for turn in 0...most {
+      if turn == most {
+        miss(origin(range), "the first \(most) turns of the loop were read")
+        break
+      }
       if turn > 0 || !loop.runsFirst {
         // A condition that is not known holds once.
         let count = conditionsMet.count
@@ -455,5 +468,15 @@ extension CodeRunner {
     if handled.contains(place) { return true }
     miss(place, "`\(unknown.text)` is no constraint that is known here")
     return true
+  }
+}
+
+extension CodeExpression {
+  /// Whether it calls something, or is a name alone.
+  fileprivate var isCallOrName: Bool {
+    switch kind {
+    case .call, .name: true
+    default: false
+    }
   }
 }

@@ -98,6 +98,8 @@ final class CodeRunner {
   static let stepLimit = 200_000
   /// The most functions and expressions inside one another.
   static let depthLimit = 120
+  /// Whether statements were left out because of these limits.
+  var isCutOff = false
 
   init(
     _ program: CodeProgram, _ conditions: CodeConditions, choices: [String: Int] = [:],

@@ -332,11 +332,6 @@ struct SceneMaker {
     switch guide {
     case .safeArea: return AnchorReference(safeArea, anchor.anchor)
     case .margins:
-      // A margin is an anchor of its view; only their distance needs the guide.
-      let margin = Anchor.allCases.first {
-        $0.traits.isMargin && $0.traits.withoutMargins == anchor.anchor
-      }
-      if let margin { return AnchorReference(item, margin) }
       return AnchorReference(result.scene.guide(.layoutMargins, of: item), anchor.anchor)
     case .keyboard:
       let isTop = anchor.anchor == .top || anchor.anchor == .bottom

@@ -5,6 +5,7 @@ extension CodeParser {
     if token.kind == .operation, !(language == .swift && isAtOperatorValue) {
       try enter()
       defer { leave() }
+      if token.text == "=" { throw unexpected }
       let text = advance().text
       if text == "^", language == .objectiveC {
         return try suffixes(of: try objectiveCBlock(from: start))
