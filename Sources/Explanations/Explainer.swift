@@ -17,7 +17,7 @@ package struct Explainer: Sendable {
   /// The facts about it.
   package let facts: SceneFacts
   /// The style of the answer.
-  package let style: AnswerStyle
+  package var style: AnswerStyle
   /// The implied constraints that the answer names.
   package let letters = AnswerLetters()
   /// The file whose locations are given without its name; nil for input from the prompt.

@@ -30,7 +30,8 @@ struct LimitTests {
     Case(command: "mkdir e; lay approve e", status: 66, says: "lay: e: no program (.lay)"),
     Case(command: "mkdir e; lay format e", status: 66, says: "lay: e: no program (.lay)"),
     Case(
-      command: "mkdir e; lay check e", status: 66, says: "lay: e: no storyboard, xib, code or program"),
+      command: "mkdir e; lay check e", status: 66,
+      says: "lay: e: no storyboard, xib, code or program"),
     Case(
       command: "mkdir e; echo 'view a' > a.lay; lay test e a.lay", status: 66,
       says: "1 program, all well"),

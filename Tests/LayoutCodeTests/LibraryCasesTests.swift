@@ -164,7 +164,7 @@ struct LibraryCasesTests {
         "title.height == 40 in isOpen", "title.height == 20 in notIsOpen (off)",
       ])
     let scene = try #require(trial.scene)
-    #expect(scene.extent == .row)
+    #expect(scene.extent == .view)
     #expect(scene.unread.isEmpty)
   }
 

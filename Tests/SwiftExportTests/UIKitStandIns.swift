@@ -163,6 +163,8 @@ final class UIStackView: UIView {
 
   func addArrangedSubview(_ view: UIView) {
     if !subviews.contains(where: { $0 === view }) { addSubview(view) }
+    // A stack view lays its members out by constraints.
+    view.translatesAutoresizingMaskIntoConstraints = false
     arrangedSubviews.append(view)
   }
 

@@ -37,7 +37,10 @@ extension ConflictFacts {
     {
       return pin
     }
-    // A ratio turns a size on the other axis into one on this.
+    // A ratio turns a size on the other axis into one on this; in a cell an edge is let go instead.
+    if let pin = farPin, LogContainer(given, self).isCell, own.contains(where: \.isRatio) {
+      return pin
+    }
     if let ratio = own.first(where: { $0.isRatio && $0.items.count == 1 }),
       let size = sizes.first(where: { $0.items == ratio.items })
     {

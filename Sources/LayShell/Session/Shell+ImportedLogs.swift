@@ -71,7 +71,7 @@ extension Shell {
       do throws(Failure) {
         let imported = try importedLog(message, of: source)
         take(imported)
-        emitExplanation(of: imported, number: index + 1)
+        emitExplanation(of: imported, number: index + 1, inSession: false)
         if imported.isUndecided { succeeded = false }
       } catch {
         report(error, isAnswer: messages.count > 1 && settings.format == .text)
@@ -188,8 +188,10 @@ extension Shell {
     memory.reported = Set(log.verdict.broken)
   }
 
-  private func emitExplanation(of log: ImportedLog, number: Int) {
-    let explainer = explainer()
+  /// - Parameter inSession: Whether an entry can follow, so that what can be typed is shown.
+  private func emitExplanation(of log: ImportedLog, number: Int, inSession: Bool = true) {
+    var explainer = explainer()
+    if !inSession { explainer.style.isInSession = false }
     let (report, explained) = explainer.explanation(of: log, number: number)
     emit(report, of: explainer, explaining: explained.map { [$0] } ?? [])
   }

@@ -31,7 +31,7 @@ struct CheckSummary {
       .map(\.element.check)
   }
 
-  /// `95 documents, 118 scenes: 2 conflicts, 6 outside; 31 constraints not read`
+  /// `95 documents, 12 files of code, 118 scenes: 2 conflicts, 6 outside; 31 constraints not read`
   var report: Report {
     let all = checks.flatMap(\.findings)
     let sure = all.filter { !$0.isGuess }
@@ -41,12 +41,17 @@ struct CheckSummary {
     let kinds = ScreenFinding.Kind.allCases.map { kind in
       (kind: kind, count: sure.count { $0.kind == kind })
     }
-    let documents = checks.count
+    let code = checks.count { !$0.check.classes.isEmpty }
+    let documents = checks.count - code
+    let files = [
+      documents > 0 || code == 0 ? counted(documents, "document") : nil,
+      code > 0 ? counted(code, "file of code", "files of code") : nil,
+    ]
     let guesses = all.count - sure.count
     var found = kinds.filter { $0.count > 0 }.map { "\($0.count) \($0.kind.noun($0.count))" }
     if guesses > 0 { found.append("\(guesses) perhaps") }
     var text =
-      "\(counted(documents, "document")), \(counted(scenes.count, "scene")): "
+      (files.compactMap(\.self) + [counted(scenes.count, "scene")]).joined(separator: ", ") + ": "
       + (found.isEmpty ? "no findings" : found.joined(separator: ", "))
     if proved > 0 {
       text += "; \(counted(proved, "scene")) without conflict from 240 x 240 to 1400 x 1400"
@@ -58,6 +63,7 @@ struct CheckSummary {
           .object("summary"),
           [
             .text(Markup(text)), .field("documents", .integer(documents)),
+            .field("code", .integer(code)),
             .field("scenes", .integer(scenes.count)),
             .field(
               "findings",
