@@ -155,8 +155,8 @@ let package = Package(
     .executableTarget(
       name: "lay",
       dependencies: [
-        "Files", "LayShell", "Lessons", "LineEditing", "Manual", "Preview", "ScreenChecks",
-        "TextReports",
+        "Files", "InterfaceBuilder", "LayShell", "LayoutModel", "Lessons", "LineEditing", "Manual",
+        "Preview", "ScreenChecks", "TextReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: selfContained),
