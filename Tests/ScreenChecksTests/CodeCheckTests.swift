@@ -351,6 +351,23 @@ struct CodeCheckTests {
     #expect(Set(found) == Set(one.finds), "\(found)")
   }
 
+  @Test("code for AppKit is named and not judged")
+  func appKit() {
+    let code = """
+      class A: NSViewController {
+        override func viewDidLoad() {
+          view.widthAnchor.constraint(equalToConstant: 3).isActive = true
+          view.widthAnchor.constraint(equalToConstant: 4).isActive = true
+        }
+      }
+      """
+    let run = Self.check(["a"], Scratch(["a/A.swift": "import AppKit\n" + code]))
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.contains("it is code for AppKit"), "\(run.output)")
+    let both = Scratch(["a/A.swift": "import AppKit\nimport UIKit\n" + code])
+    #expect(!Self.check(["a"], both).output.contains("AppKit"))
+  }
+
   // MARK: Damage
 
   @Test("a folder with damaged and generated files is read as far as it can be")

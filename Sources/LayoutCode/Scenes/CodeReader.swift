@@ -54,7 +54,8 @@ package struct CodeReader: Sendable {
     var result: [Class] = []
     for name in program.typeOrder {
       guard let type = program.types[name], type.isDeclared,
-        type.kind == .class || type.kind == .interface || type.kind == .implementation
+        type.kind == .class || type.kind == .interface || type.kind == .implementation,
+        !program.files[type.file].tree.isForMac
       else { continue }
       let count = callCount(of: type)
       guard count > 0 else { continue }
@@ -63,7 +64,7 @@ package struct CodeReader: Sendable {
           name: name, file: program.files[type.file].name, line: Int(type.range.line),
           extent: extent(of: type, in: program), callCount: count))
     }
-    for (index, file) in program.files.enumerated() {
+    for (index, file) in program.files.enumerated() where !file.tree.isForMac {
       var count = 0
       for statement in file.tree.statements where !statement.isDeclaration {
         LayoutCalls.all(in: CodeBlock([statement], at: statement.range)) { _, _ in count += 1 }
@@ -153,8 +154,19 @@ package struct CodeReader: Sendable {
 
   /// The code that no statement was read from, by place, with the reason.
   package var skipped: [Unread] {
-    program.files.flatMap { file in
-      file.tree.unread.map { one in
+    program.files.flatMap { file -> [Unread] in
+      if file.tree.isForMac {
+        let types = program.types.values.filter { program.files[$0.file].name == file.name }
+        let count = types.reduce(0) { $0 + Self.callCount(of: $1) }
+        return count == 0
+          ? []
+          : [
+            Unread(
+              origin: CodeOrigin(file: file.name, line: 1, column: 1), text: "",
+              reason: "it is code for AppKit, which has rules of its own")
+          ]
+      }
+      return file.tree.unread.map { one in
         let reason =
           switch one.reason {
           case .unexpected(let word): "`\(word)` was not expected here"
@@ -178,5 +190,16 @@ extension CodeStatement {
     case .function, .type, .module, .macro, .alias, .cases: true
     default: false
     }
+  }
+}
+
+extension CodeFile {
+  /// Whether it is code of a Mac app: it imports AppKit, and UIKit only elsewhere.
+  fileprivate var isForMac: Bool {
+    let modules = statements.compactMap { statement in
+      if case .module(let name) = statement.kind { name } else { nil }
+    }
+    func imports(_ name: String) -> Bool { modules.contains { $0.hasPrefix(name) } }
+    return (imports("AppKit") || imports("Cocoa")) && !imports("UIKit")
   }
 }
