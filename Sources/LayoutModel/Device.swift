@@ -16,7 +16,10 @@ public struct Device: Hashable, Sendable {
   public let lastSystem: Int?
 
   /// Whether it is a tablet.
-  public var isPad: Bool { name.hasPrefix("iPad") }
+  public var isPad: Bool { Self.isPad(name) }
+
+  /// Whether a device's name is that of a tablet.
+  package static func isPad(_ name: String) -> Bool { name.hasPrefix("iPad") }
 
   /// The size of the screen in landscape orientation.
   public var landscapeSize: Size {

@@ -71,7 +71,7 @@ struct DocumentTests {
       ("URL", "url"), ("Größe", "grE"), ("名前", nil), ("", nil), ("a-b_c", "aBC"),
     ])
   func camelCase(text: String, name: String?) {
-    #expect(InterfaceNames.camelCase(text) == name)
+    #expect(ItemNames.camelCase(text) == name)
   }
 
   @Test("every name is taken once, and none is a word of the language")

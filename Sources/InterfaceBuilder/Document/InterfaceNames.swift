@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The names of a document's scenes and views, as the programmer knows them.
 package struct InterfaceNames {
   /// The outlets that lead to an object, by its identifier.
@@ -109,51 +111,12 @@ package struct InterfaceNames {
   }
 
   private func plainName(_ view: InterfaceView) -> (text: String, isKind: Bool) {
-    if let label = view.element["userLabel"].flatMap(Self.camelCase) { return (label, false) }
-    if let outlet = outlets[view.id].flatMap(Self.camelCase) { return (outlet, false) }
-    if let text = view.text, text.count <= 30, let name = Self.camelCase(text) {
+    if let label = view.element["userLabel"].flatMap(ItemNames.camelCase) { return (label, false) }
+    if let outlet = outlets[view.id].flatMap(ItemNames.camelCase) { return (outlet, false) }
+    if let text = view.text, text.count <= 30, let name = ItemNames.camelCase(text) {
       return (name, false)
     }
-    return (Self.camelCase(view.kind) ?? "view", true)
-  }
-
-  /// The letters and digits of a text in lowerCamelCase; nil for a text without letters at its beginning.
-  package static func camelCase(_ text: String) -> String? {
-    var result = ""
-    var startsWord = false
-    for scalar in text.unicodeScalars {
-      let byte = scalar.isASCII ? UInt8(scalar.value) : 0
-      let isLetter =
-        byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-        || byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-      let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-      guard isLetter || isDigit && !result.isEmpty else {
-        if !(scalar == "'" || scalar == "\u{2019}") { startsWord = !result.isEmpty }
-        continue
-      }
-      let character = Character(scalar)
-      if result.isEmpty {
-        result += character.lowercased()
-      } else if startsWord {
-        result += character.uppercased()
-      } else {
-        result.append(character)
-      }
-      startsWord = false
-      if result.count >= 40 { break }
-    }
-    // `URLLabel` as `urlLabel`.
-    let start = result.prefix(1)
-    guard !start.isEmpty else { return nil }
-    let head = text.unicodeScalars.drop { !$0.isASCII || !$0.properties.isAlphabetic }
-    let capitals = head.prefix { $0.isASCII && $0.properties.isUppercase }.count
-    if capitals > 1, capitals <= result.count {
-      let next = head.dropFirst(capitals).first
-      let beginsWord = next.map { $0.isASCII && $0.properties.isLowercase } ?? false
-      let length = beginsWord ? capitals - 1 : capitals
-      result = result.prefix(length).lowercased() + result.dropFirst(length)
-    }
-    return result
+    return (ItemNames.camelCase(view.kind) ?? "view", true)
   }
 }
 

@@ -191,7 +191,7 @@ extension Shell {
           "done", text, role: .success, key: "fixed", value: { .string(repair.statement) })),
       .field("conflict", conflict.map { Report.Reference.conflict($0).json } ?? .null),
     ]
-    parts += importedInterface?.written(repair.edits) ?? []
+    parts += importedFile?.report(writing: repair.edits) ?? []
     emit(Report(parts))
   }
 

@@ -1,7 +1,6 @@
 import LayInterpreter
 import LayLanguage
 import LayoutCode
-import LayoutEngine
 import LayoutModel
 import ScreenChecks
 import TextReports
@@ -18,6 +17,8 @@ package struct ImportedCode: ImportedFile {
   private(set) var device: Screen
   /// The values of open numbers that were given, by name.
   private(set) var numbers: [String: Double]
+  /// The class's scene, which makes it at any size.
+  let source: CodeScreen
   /// The scene as it was made.
   private(set) var made: CodeScene
   /// The scene in the session when it was made; nil before.
@@ -32,29 +33,14 @@ package struct ImportedCode: ImportedFile {
   ) {
     (self.reader, self.file, self.index) = (reader, file, index)
     (self.device, self.numbers) = (device, numbers)
-    made = Self.read(reader.classes[index], of: reader, on: device, numbers)
+    source = CodeScreen(reader.classes[index], of: reader, numbers: numbers)
+    made = source.scene(on: device)
     screen = made.scene.display
   }
 
   /// The same class on another screen, with other numbers.
   func reading(on device: Screen, _ numbers: [String: Double]) -> ImportedCode {
     ImportedCode(index, of: reader, in: file, on: device, numbers: numbers)
-  }
-
-  private static func read(
-    _ subject: CodeReader.Class, of reader: CodeReader, on device: Screen,
-    _ numbers: [String: Double]
-  ) -> CodeScene {
-    CodeScreen(subject, of: reader, numbers: numbers).scene(on: device)
-  }
-
-  /// The screen of a view that is as wide as another one, and as high as it needs.
-  static func row(of scene: Scene, on device: Screen) -> Screen {
-    var row = Screen(size: device.size)
-    row.scale = device.scale
-    let fitting = LayoutEngine().fittingSize(of: .root, .horizontal, device.size.width, in: scene)
-    if fitting.height >= 1, fitting.height.isFinite { row.size.height = fitting.height }
-    return row
   }
 
   /// The whole screen for a screen that the scene is given; nil if only the height of a cell was changed, which
@@ -64,6 +50,10 @@ package struct ImportedCode: ImportedFile {
       made.extent != .screen && display.device == nil
       && display.size.width == made.scene.screen.width
     return isHeightOnly ? nil : display
+  }
+
+  package func written(_ edit: SceneEdit) -> SourceEdit? {
+    source.written(edit, in: source.parts(of: made))
   }
 
   /// The classes of views by their items.
@@ -265,8 +255,9 @@ extension Shell {
       else { continue }
       interpreter.scene.setProperties(of: id) { $0 = new }
     }
-    if old.made.extent == .row {
-      let row = ImportedCode.row(of: scene, on: next.device)
+    if old.made.extent != .screen {
+      var row = Screen(size: next.source.fitting(scene, on: next.device.size))
+      row.scale = next.device.scale
       interpreter.scene.setDisplay { $0 = row }
     }
     var next = next

@@ -3,6 +3,7 @@ import LayInterpreter
 import LayLanguage
 import LayoutCode
 import LayoutModel
+import ScreenChecks
 import TextReports
 
 /// A file with several scenes, of which the session shows one: a document of Interface Builder, or code.
@@ -15,6 +16,8 @@ package protocol ImportedFile: SceneOrigin {
   var scenes: [ImportedFileScene] { get }
   /// What the names of the scene stand for, with their places.
   var names: Report { get }
+  /// An edit of the scene as one of the file; nil if it cannot be made there.
+  func written(_ edit: SceneEdit) -> SourceEdit?
 }
 
 /// A scene of a file, as `scenes` lists it.
@@ -30,6 +33,14 @@ package struct ImportedFileScene: Sendable {
 }
 
 extension ImportedFile {
+  /// Edits of the scene as those of the file; nothing if one cannot be made there.
+  func report(writing edits: [SceneEdit]) -> [Report.Part] {
+    let made = edits.compactMap { written($0) }
+    guard made.count == edits.count else { return [] }
+    return made.map { .text("  in the source: \($0.text)", .dim) }
+      + [.field("source", .array(made.map(\.json)))]
+  }
+
   /// The scenes; the one that is shown is marked.
   var list: Report {
     let rows = scenes.map { scene -> Report.Row in

@@ -85,13 +85,8 @@ package struct ImportedInterface: ImportedFile {
     return source.editOrigin(of: ScreenScene(made))
   }
 
-  /// Edits of the scene as those of the document; nothing if one cannot be made there.
-  func written(_ edits: [SceneEdit]) -> [Report.Part] {
-    let made = ScreenScene(made)
-    let written = edits.compactMap { source.written($0, in: made) }
-    guard written.count == edits.count else { return [] }
-    return written.map { .text("  in \(document.file): \($0.text)", .dim) }
-      + [.field("document", .array(written.map(\.json)))]
+  package func written(_ edit: SceneEdit) -> SourceEdit? {
+    source.written(edit, in: ScreenScene(made))
   }
 
   /// Whether a scene was edited since it was shown, other than by another screen.
@@ -123,7 +118,7 @@ extension SceneConditions {
   /// Those of a root on a screen: a device has its own size classes, a bare size those of its lengths, and a
   /// controller's view has what bars leave.
   fileprivate init(of root: InterfaceRoot, in document: InterfaceDocument, on screen: Screen) {
-    let isPad = screen.device?.hasPrefix("iPad") == true
+    let isPad = screen.device.map(Device.isPad) == true
     let ofDevice: SizeClasses = isPad ? .pad : .phone(screen.size)
     self.init(
       size: screen.size,

@@ -26,8 +26,8 @@ package struct DeviceScreen: Hashable, Sendable {
   package static func devices(named name: String) -> [Device]? {
     switch name {
     case "all": Device.all
-    case "phones": Device.all.filter { !$0.name.hasPrefix("iPad") }
-    case "pads": Device.all.filter { $0.name.hasPrefix("iPad") }
+    case "phones": Device.all.filter { !$0.isPad }
+    case "pads": Device.all.filter(\.isPad)
     default: Device.named(name).map { [$0] }
     }
   }

@@ -379,8 +379,12 @@ extension CodeRunner {
       assign(word, value, to: view, at: CodeOrigin(file: file, line: 1, column: 1))
       return
     }
-    let plain = word.hasPrefix("_") ? String(word.dropFirst()) : word
-    undeclared[word] = named(value, plain)
+    // In a class, a name that nothing declares is a property that it inherits.
+    if let current, !current.type.isEmpty {
+      setProperty(word, of: current, to: value)
+      return
+    }
+    undeclared[word] = named(value, plain(word))
   }
 
   private func declares(_ word: String, _ instance: CodeInstance) -> Bool {

@@ -280,7 +280,7 @@ final class CodeRunner {
       return CodeNumber(known.value, open: [known.name])
     }
     let unknown = UnknownValue(text, at: origin)
-    let plain = CodeNames.camelCase(unknown.name) ?? "number"
+    let plain = ItemNames.camelCase(unknown.name) ?? "number"
     var name = CodeNames.reserved.contains(plain) ? "\(plain)1" : plain
     var number = 2
     while openNumbers.contains(where: { $0.name == name }) {

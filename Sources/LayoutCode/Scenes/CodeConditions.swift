@@ -19,7 +19,7 @@ package struct CodeConditions: Hashable, Sendable {
     self.screen = screen
     self.numbers = numbers
     let (width, height) = (screen.size.width, screen.size.height)
-    let pad = isPad ?? (screen.device.map { $0.hasPrefix("iPad") } ?? (min(width, height) >= 640))
+    let pad = isPad ?? (screen.device.map(Device.isPad) ?? (min(width, height) >= 640))
     self.isPad = pad
     isHeightRegular = pad || height >= 500
     isWidthRegular = pad || width > height && [736, 896, 926, 932, 956].contains(width)

@@ -159,7 +159,7 @@ struct SceneMaker {
   }
 
   private mutating func unique(_ name: String, of view: CodeView) -> String {
-    let plain = CodeNames.camelCase(name) ?? CodeNames.kind(of: view.type)
+    let plain = ItemNames.camelCase(name) ?? CodeNames.kind(of: view.type)
     var candidate = plain
     var number = CodeNames.reserved.contains(plain) ? 1 : 2
     if taken.contains(candidate), CodeNames.reserved.contains(plain) { candidate = "\(plain)1" }
@@ -261,7 +261,7 @@ struct SceneMaker {
   }
 
   private mutating func add(_ state: CodeLayout.State) -> GroupID {
-    let plain = CodeNames.camelCase(state.name) ?? "state"
+    let plain = ItemNames.camelCase(state.name) ?? "state"
     var name = plain
     var number = 2
     while !taken.insert(name).inserted {
@@ -286,7 +286,7 @@ struct SceneMaker {
     }
     let priority = min(max(constraint.priority.value, 1), Priority.required)
     var label: String?
-    if let name = constraint.name ?? constraint.identifier, let word = CodeNames.camelCase(name),
+    if let name = constraint.name ?? constraint.identifier, let word = ItemNames.camelCase(name),
       taken.insert(word).inserted
     {
       label = word

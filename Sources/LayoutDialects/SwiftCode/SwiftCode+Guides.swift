@@ -147,7 +147,8 @@ extension SwiftCode {
     var place = start(made)
     if positions.count == 1, positions[0].factor == 1 {
       place = text(positions[0].anchor)
-    } else if positions.count == 2, (positions[0].factor + positions[1].factor - 1).magnitude < 1e-9
+    } else if positions.count == 2,
+      (positions[0].factor + positions[1].factor - 1).magnitude < Tolerance.rounding
     {
       var (near, far) = (positions[0], positions[1])
       if let a = position(near.anchor), let b = position(far.anchor), a > b { swap(&near, &far) }

@@ -115,11 +115,12 @@ package struct CheckRun: Sendable {
   package mutating func check(
     code file: String, isNamed: Bool, of app: AppFacts
   ) -> [Answer] {
-    guard let code, !comparesStored, !writesRepairs else { return [] }
+    guard let code, !comparesStored else { return [] }
     guard isNamed || code.classes.contains(where: { $0.file == file }) else { return [] }
     let check = ScreenCheck(
       code: file, of: code, on: choice.screens(for: app), judgesTouch: judgesTouch,
       isInterrupted: isInterrupted)
+    if writesRepairs { return left(check.findings.filter(counts), because: "code is not patched") }
     return take(check, isNamed: isNamed)
   }
 
@@ -146,15 +147,21 @@ package struct CheckRun: Sendable {
     let repair = DocumentRepair(bytes, of: check, counts: counts) { text in
       (try? InterfaceDocument(utf8: text, file: check.file)).map { self.check($0, on: screens) }
     }
-    if !repair.left.isEmpty { status = max(status, 1) }
     let patch = UnifiedDiff.text(
       from: String(decoding: bytes, as: UTF8.self),
       to: String(decoding: repair.bytes, as: UTF8.self), path: check.file)
     return (patch.isEmpty ? [] : [.text(patch)])
-      + repair.left.map { finding in
-        .message(
-          "\(finding.file):\(finding.line): no single change ends this: \(finding.claim)\n")
-      }
+      + left(repair.left, because: "no single change ends this")
+  }
+
+  /// What is said of findings that a patch leaves.
+  private mutating func left(
+    _ findings: [ScreenFinding], because reason: String
+  ) -> [Answer] {
+    if !findings.isEmpty { status = max(status, 1) }
+    return findings.map { finding in
+      .message("\(finding.file):\(finding.line): \(reason): \(finding.claim)\n")
+    }
   }
 
   private func isShown(_ finding: ScreenFinding) -> Bool { !isAccepted(finding) }

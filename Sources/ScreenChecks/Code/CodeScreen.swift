@@ -142,16 +142,17 @@ package struct CodeScreen: ScreenSource {
         screen: screen)
       guard sizing != .screen else { return one }
       one.conditions.safeArea = .zero
-      one.conditions.size = fitting(one.conditions)
+      one.conditions.size = fitting(code(one.conditions).scene, on: screen.size)
       return seen.insert(one.conditions.size.width).inserted ? one : nil
     }
   }
 
-  /// The size of a view that is as wide as the screen, if its constraints allow that, and as high as it needs.
-  private func fitting(_ conditions: SceneConditions) -> Size {
-    let scene = code(conditions).scene
+  /// The size of the class's own view in a scene: the screen's, or as wide as the screen, if its constraints allow
+  /// that, and as high as it needs.
+  package func fitting(_ scene: Scene, on screen: Size) -> Size {
+    guard sizing != .screen else { return screen }
     let engine = LayoutEngine()
-    var size = conditions.size
+    var size = screen
     if sizing == .view {
       let limits = engine.fittingSizes(of: .root, in: scene).width
       if limits.lower <= limits.upper, limits.upper >= 1 {
@@ -167,10 +168,10 @@ package struct CodeScreen: ScreenSource {
   package func scene(on screen: Screen) -> CodeScene {
     var conditions = SceneConditions(
       size: screen.size,
-      classes: screen.device?.hasPrefix("iPad") == true ? .pad : .phone(screen.size),
+      classes: screen.device.map(Device.isPad) == true ? .pad : .phone(screen.size),
       safeArea: screen.safeArea, isDesignTime: false, scale: screen.scale, device: screen.device)
     if sizing != .screen {
-      conditions.size = fitting(conditions)
+      conditions.size = fitting(code(conditions).scene, on: screen.size)
       (conditions.safeArea, conditions.device) = (.zero, nil)
     }
     return code(conditions)
@@ -188,6 +189,14 @@ package struct CodeScreen: ScreenSource {
 
   package func scene(_ conditions: SceneConditions, textScale: Double = 1) -> ScreenScene {
     let made = code(conditions)
+    var result = parts(of: made)
+    if textScale != 1 { scale(texts: textScale, &result.scene, result.items) }
+    if let contents { replaceContents(contents, &result.scene, result.items) }
+    return result
+  }
+
+  /// A scene of the class with where its parts come from.
+  package func parts(of made: CodeScene) -> ScreenScene {
     var items: [ItemID?] = Array(repeating: nil, count: views.count)
     var places: [ItemID: Int] = [:]
     for view in made.views {
@@ -195,9 +204,7 @@ package struct CodeScreen: ScreenSource {
       items[index] = view.item
       places[view.item] = index
     }
-    var scene = made.scene
-    if textScale != 1 { scale(texts: textScale, &scene, items) }
-    if let contents { replaceContents(contents, &scene, items) }
+    let scene = made.scene
     var origins: [ConstraintID: ScreenScene.Origin] = [:]
     for (id, origin) in made.origins {
       let place = Place(origin: origin, repetition: made.repetitions[id] ?? 0)
