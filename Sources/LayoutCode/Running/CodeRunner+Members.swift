@@ -1,0 +1,212 @@
+import LayoutModel
+
+/// Properties of objects, types, and functions of the language.
+extension CodeRunner {
+  // MARK: Properties
+
+  /// The value of a property that an object's type declares; nil if it declares none of that name.
+  func property(_ name: String, of instance: CodeInstance, at place: CodeOrigin) -> CodeValue? {
+    let word = plain(name)
+    if let known = instance.properties[name] ?? instance.properties[word] {
+      if !isUnset(known) { return resolved(known) }
+    }
+    for type in program.lineage(instance.type) {
+      // A getter of Objective-C makes what it returns.
+      if name == word,
+        let getter = type.functions[word]?.first(where: { $0.declaration.parameters.isEmpty }),
+        type.variables[word] != nil, !active.contains(where: { isSame($0, getter) })
+      {
+        return call(getter, CodeArguments([]), receiver: instance, at: place)
+      }
+      guard let variable = type.variables[name] ?? type.variables[word], !variable.isStatic else {
+        continue
+      }
+      if let known = instance.properties[word] { return resolved(known) }
+      guard instance.pending.insert(word).inserted else { return nil }
+      defer { instance.pending.remove(word) }
+      let value = first(of: variable, word, instance)
+      if variable.binding.getter == nil { instance.properties[word] = value }
+      return value
+    }
+    return nil
+  }
+
+  private func isUnset(_ value: CodeValue) -> Bool {
+    if case .unknown(let unknown) = value { return unknown.isUnset }
+    return false
+  }
+
+  private func isSame(_ origin: CodeOrigin, _ function: CodeProgram.Function) -> Bool {
+    origin.line == Int(function.range.line) && origin.column == Int(function.range.column)
+      && program.files[function.file].name == origin.file
+  }
+
+  /// The first value of a property.
+  private func first(
+    of variable: CodeProgram.Variable, _ word: String, _ instance: CodeInstance
+  ) -> CodeValue {
+    inside(file: variable.file) {
+      let (oldScope, oldCurrent) = (scope, current)
+      scope = CodeScope(parent: nil)
+      current = instance
+      defer { (scope, current) = (oldScope, oldCurrent) }
+      if let getter = variable.binding.getter { return result(of: getter) }
+      let place = origin(variable.binding.range)
+      if let expression = variable.binding.value {
+        var made = resolved(value(expression, named: word))
+        if case .word = made, let type = variable.binding.type { made = typed(made, type) }
+        if case .unknown(let unknown) = made, unknown.type == nil {
+          unknown.type = variable.binding.type?.name
+        }
+        if case .nothing = made { made = empty(variable.binding.type, word, at: place) }
+        return named(made, word)
+      }
+      let made = empty(variable.binding.type, word, at: place)
+      guard case .unknown(let unknown) = made, let type = variable.binding.type else { return made }
+      // An outlet and a view that is set before it is used are there.
+      if UIKitWords.isView(type.name) || program.isViewType(type.name)
+        || type.name == "UILayoutGuide",
+        variable.isOutlet || !unknown.isDeclaredEmpty
+          || program.files[variable.file].tree.language == .swift && !isPlainOptional(variable)
+      {
+        let part = view(ofType: type.name, named: word, at: place)
+        views[part.view].kind = variable.isOutlet ? .named : views[part.view].kind
+        return .part(part)
+      }
+      return made
+    }
+  }
+
+  /// Whether a property is optional and is not set before it is used, as far as its declaration says.
+  private func isPlainOptional(_ variable: CodeProgram.Variable) -> Bool {
+    variable.binding.type?.isOptional == true && !variable.isOutlet
+  }
+
+  /// A view of a class of UIKit or of the set.
+  func view(ofType type: String, named name: String, at place: CodeOrigin) -> CodePart {
+    let known = program.isViewType(type) ? nearestClass(type) : Self.viewClass(type)
+    let part = makeView(named: name, type: known, at: place)
+    if program.isViewType(type) {
+      instances[part.view] = CodeInstance(type: type, view: part)
+      views[part.view].type = known == "UIView" ? type : known
+    }
+    return part
+  }
+
+  /// The class of UIKit that a class of the set inherits from.
+  private func nearestClass(_ type: String) -> String {
+    let all = program.supertypes(of: type)
+    return all.first { $0.hasPrefix("UI") && UIKitWords.isView($0) }
+      ?? all.dropFirst().first { UIKitWords.isView($0) }.map(Self.viewClass) ?? "UIView"
+  }
+
+  // MARK: Types
+
+  func callType(
+    _ type: String, _ word: String, _ arguments: CodeArguments, _ selector: String?,
+    named name: String?, at place: CodeOrigin
+  ) -> CodeValue? {
+    if word == "init" || word == "new" || word == "alloc" || word.hasPrefix("initWith") {
+      if word == "alloc" { return .library(Allocated(type)) }
+      return construct(type, arguments, named: name, at: place)
+    }
+    if let known = program.type(type, from: current?.type ?? "") {
+      for type in program.lineage(known.name) {
+        guard let function = Self.match(type.functions[word] ?? [], arguments, selector) else {
+          continue
+        }
+        return call(function, arguments, receiver: CodeInstance(type: known.name), at: place)
+      }
+      if known.cases[word] != nil { return .library(EnumerationCase(type: known.name, name: word)) }
+    }
+    if let value = call(word, arguments, ofType: type, at: place) { return value }
+    if let value = callLibraries(word, arguments, on: .type(type), at: place) { return value }
+    if ["UIView", "UIViewPropertyAnimator", "DispatchQueue", "CATransaction", "NSAnimationContext"]
+      .contains(type)
+    {
+      for argument in arguments.values {
+        if case .closure(let closure) = argument.value { _ = call(closure, []) }
+      }
+      return .nothing
+    }
+    if word == "array" || word == "arrayWithObjects" || word == "arrayWithArray"
+      || word == "arrayWithCapacity"
+    {
+      if word == "arrayWithArray", let first = arguments.first { return copiedList(first) }
+      let values = word == "arrayWithCapacity" ? [] : arguments.values.map(\.value)
+      return .list(CodeList(values.filter { !$0.isNothing }))
+    }
+    if word == "dictionary" { return .dictionary(CodeDictionary([])) }
+    return construct("\(type).\(word)", arguments, named: name, at: place)
+  }
+
+  private func copiedList(_ value: CodeValue) -> CodeValue {
+    .list(CodeList(elements(of: value) ?? []))
+  }
+
+  /// A new value of a type.
+  func construct(
+    _ type: String, _ arguments: CodeArguments, named name: String?, at place: CodeOrigin
+  ) -> CodeValue? {
+    if let known = program.type(type, from: current?.type ?? ""), known.isDeclared {
+      if program.isViewType(known.name) {
+        let part = view(ofType: known.name, named: name ?? "", at: place)
+        return .part(part)
+      }
+      if let one = arguments["rawValue"], !known.cases.isEmpty { return one }
+      let instance = CodeInstance(type: known.name)
+      if known.supertypes.contains(where: { $0.hasSuffix("Controller") }) {
+        instance.view = makeView(named: (name ?? known.name) + "View", type: "UIView", at: place)
+      }
+      for argument in arguments.values {
+        if let label = argument.label, known.variables[label] != nil {
+          instance.properties[label] = argument.value
+        }
+      }
+      return .instance(instance)
+    }
+    if let value = ask(LibraryWord(type, arguments, in: self, at: place), { $0.function($1) }) {
+      return value
+    }
+    if type == "Array" || type.hasPrefix("[") || type == "NSMutableArray" {
+      return arguments.first.map(copiedList) ?? .list(CodeList([]))
+    }
+    guard let value = make(type, arguments, at: place) else { return nil }
+    return named(value, name ?? "")
+  }
+
+  // MARK: Functions of the language
+
+  func freeFunction(_ word: String, _ arguments: CodeArguments, at place: CodeOrigin)
+    -> CodeValue?
+  {
+    switch word {
+    case "max", "min", "MAX", "MIN", "fmax", "fmin":
+      let numbers = arguments.values.compactMap { number($0.value, at: place) }
+      guard numbers.count == arguments.count, var result = numbers.first else { return nil }
+      let isLargest = word.lowercased().hasSuffix("max")
+      for number in numbers.dropFirst() {
+        result = CodeNumber.combine(result, number) { isLargest ? max($0, $1) : min($0, $1) }
+      }
+      return .number(result)
+    case "abs", "fabs", "ABS", "round", "floor", "ceil", "roundf", "floorf", "ceilf":
+      guard let number = arguments.first.flatMap({ number($0, at: place) }) else { return nil }
+      let value: Double =
+        switch word.prefix(1) {
+        case "r": number.value.rounded()
+        case "f" where word.hasPrefix("floor"): number.value.rounded(.down)
+        case "c": number.value.rounded(.up)
+        default: number.value.magnitude
+        }
+      return .number(CodeNumber(value, open: number.open))
+    case "zip":
+      guard arguments.count == 2, let a = elements(of: arguments.values[0].value),
+        let b = elements(of: arguments.values[1].value)
+      else { return nil }
+      return .list(CodeList(zip(a, b).map { .tuple([(nil, $0), (nil, $1)]) }))
+    case "NSLocalizedString", "LocalizedString": return arguments.first
+    case "print", "NSLog", "assert", "precondition", "debugPrint": return .nothing
+    default: return nil
+    }
+  }
+}
