@@ -93,7 +93,7 @@ enum Tolerance {
   static let multiplier = 1e-8
 
   /// A multiplier in one solution that is no larger is 0 but for rounding; between this and ``conflictMultiplier``
-  /// nobody knows.
+  /// it cannot be told from 0.
   static let roundedMultiplier = 1e-12
 
   /// A constraint takes part in a conflict if its multiplier is larger.

@@ -163,7 +163,7 @@ extension Explainer {
     var open: FreeInterval?
     for (index, regime) in sweep.regimes.enumerated() {
       if regime.broken.isEmpty {
-        // No screen is 0 wide, and nobody asks for the farthest value alone.
+        // A screen is never 0 wide, and the farthest value alone is only where the sweep ends.
         let isAlone = regime.from == regime.to && open == nil
         if isAlone, regime.from.magnitude == Self.farthest { continue }
         if isAlone, regime.from == 0, case .screen = sweep.parameter { continue }

@@ -145,7 +145,7 @@ struct CodeConstraint: Hashable {
     var view: Int
   }
 
-  /// Identifies it from one run to the next: its place, and the how manieth it is there.
+  /// Identifies it from one run to the next: its place, and its number among those there.
   var key = Key(origin: CodeOrigin(file: "", line: 0, column: 0), index: 0)
 
   struct Key: Hashable {

@@ -54,7 +54,7 @@ package struct CodeScene: Sendable {
   package var views: [View] = []
   /// Where the constraints are stated.
   package var origins: [ConstraintID: CodeOrigin] = [:]
-  /// The how manieth each constraint is of those that are stated at its place, from 0.
+  /// The number of each constraint among those that are stated at its place, from 0.
   package var repetitions: [ConstraintID: Int] = [:]
   /// The libraries whose words made them; those without are UIKit's.
   package var libraries: [ConstraintID: String] = [:]

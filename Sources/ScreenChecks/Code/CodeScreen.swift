@@ -35,7 +35,7 @@ package struct CodeScreen: ScreenSource {
   private let textWidths: [Int: Double]
   private var readings = KeptReadings(findsStates: true)
 
-  /// Where a constraint is stated, and the how manieth it is there.
+  /// Where a constraint is stated, and its number among those stated there.
   private struct Place: Hashable {
     var origin: CodeOrigin
     var repetition: Int
