@@ -91,7 +91,8 @@ let package = Package(
     .target(
       name: "LayInterpreter",
       dependencies: [
-        "LayLanguage", "LayoutModel", "LayoutDialects", "LayoutEngine", "TextReports",
+        "BuiltInTexts", "LayLanguage", "LayoutModel", "LayoutDialects", "LayoutEngine",
+        "TextReports",
         .product(name: "HashTreeCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
@@ -105,7 +106,8 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // The files of scripts/lessons and scripts/examples, as the compiler embeds them.
+    // The files of scripts/lessons and scripts/examples and the pages that help is read from, as the compiler embeds
+    // them.
     .target(name: "BuiltInTexts"),
 
     // The course: its texts, what is told, and how an entry is judged.

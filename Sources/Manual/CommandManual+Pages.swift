@@ -98,27 +98,28 @@ extension CommandManual {
 
   /// The page on a library: its names, a sample, what differs.
   private func manual(of library: LibraryPage) -> Report {
+    let content = library.content
     func lines(_ lines: [String], _ role: Markup.Role) -> Report.Part {
       .section(Report.Section(.textAlone, code(lines.joined(separator: "\n"), role)))
     }
     return Self.page(
       [
         .field("name", .string(library.name)),
-        .note(Report.Note(library.name, Markup(library.summary), key: "summary")), .blank,
+        .note(Report.Note(library.name, Markup(content.summary), key: "summary")), .blank,
         .text("its names, and what to write here", .section),
         .rows(
           Report.Rows(
             "names", indent: 2, columns: HelpTopic.columns,
-            library.names.map { theirs, ours in
+            content.names.map { theirs, ours in
               Report.Row(
                 [Markup(theirs), Markup(ours, .typeable)], hanging: 4,
                 value: { .object(["theirs": .string(theirs), "ours": .string(ours)]) })
             })),
-        .blank, .text("for example", .section), lines(library.theirs, .dim),
-        .text("here", .section), lines(library.ours, .typeable), .blank,
+        .blank, .text("for example", .section), lines(content.theirs, .dim),
+        .text("here", .section), lines(content.ours, .typeable), .blank,
         .text("what differs", .section),
-      ] + library.differences.map { .text("  \($0)", hanging: 2) } + [
-        .field("text", .array(library.differences.map(JSON.string)))
+      ] + content.differences.map { .text("  \($0)", hanging: 2) } + [
+        .field("text", .array(content.differences.map(JSON.string)))
       ])
   }
 
@@ -153,6 +154,7 @@ extension CommandManual {
   }
 
   private func manual(of command: CommandDeclaration) -> Report {
+    let prose = CommandProse(on: command)
     var parts: [Report.Part] = [
       .field("name", .string(command.name)),
       .note(Report.Note(command.name, Markup(command.summary), key: "summary")),
@@ -163,11 +165,11 @@ extension CommandManual {
       parts += [.text("in the braces", .section), forms(inBraces)]
     }
     parts += [
-      .field("text", .array(command.help.map(JSON.string))),
-      .field("examples", .array(command.examples.map { .string($0.input) })),
+      .field("text", .array(prose.help.map(JSON.string))),
+      .field("examples", .array(prose.examples.map { .string($0.input) })),
     ]
-    parts += command.help.flatMap { [.blank, .text("  " + $0, hanging: 2)] }
-    if let example = command.examples.first {
+    parts += prose.help.flatMap { [.blank, .text("  " + $0, hanging: 2)] }
+    if let example = prose.examples.first {
       parts += [.blank, .text("for example", .section)] + code(example.input)
       if let output = example.output { parts.append(answer(output, to: example.input)) }
     }

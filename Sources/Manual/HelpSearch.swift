@@ -114,7 +114,8 @@ extension CommandManual {
     }
     let own = commands + HelpTopic.members
     let libraries = DialectTable.libraries.map {
-      HelpTopic(name: $0.name, summary: "a library: \($0.summary)", searchTerms: ["library"])
+      HelpTopic(
+        name: $0.name, summary: "a library: \($0.content.summary)", searchTerms: ["library"])
     }
     let taken = Set((own + libraries).map(\.name))
     let names = DialectTable.libraryNames

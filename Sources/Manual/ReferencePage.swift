@@ -17,19 +17,20 @@ package struct ReferencePage: Sendable {
   package var text: String { "# \(title)\n\n\(abstract)\n\n\(body)" }
 
   init(_ library: LibraryPage) {
+    let content = library.content
     name = library.name
     title = library.name
-    abstract = "For those who know \(library.name): \(Markdown.text(library.summary))."
+    abstract = "For those who know \(library.name): \(Markdown.text(content.summary))."
     body =
       [
-        "## For example\n", Markdown.code(library.theirs), "In lay:", "",
-        Markdown.code(library.ours), "## What differs", "", "",
+        "## For example\n", Markdown.code(content.theirs), "In lay:", "",
+        Markdown.code(content.ours), "## What differs", "", "",
       ].joined(separator: "\n")
-      + library.differences.map { "- \(Markdown.text($0))\n" }.joined()
+      + content.differences.map { "- \(Markdown.text($0))\n" }.joined()
       + "\n## Its names\n\n"
       + Markdown.table(
         [library.name, "here"],
-        library.names.map { [Markdown.span($0.theirs), Markdown.span($0.ours)] })
+        content.names.map { [Markdown.span($0.theirs), Markdown.span($0.ours)] })
   }
 
   init(name: String, title: String, abstract: String, body: String) {
@@ -56,10 +57,11 @@ extension CommandManual {
         [Markdown.link(to: $0.name), Markdown.text($0.summary)]
       })
     let sections = commands.map { command in
-      section(
+      let prose = CommandProse(on: command)
+      return section(
         command.name, command.summary,
         [Markdown.code(command.synopsis + formsInBraces(of: command).map { "  \($0)" })]
-          + command.help.map(Markdown.text) + command.examples.map(example)
+          + prose.help.map(Markdown.text) + prose.examples.map(example)
           + [programs(using: command.name)])
     }
     return ReferencePage(
@@ -68,7 +70,7 @@ extension CommandManual {
       body: index + "\n" + sections.joined(separator: "\n"))
   }
 
-  private func example(_ example: CommandDeclaration.Example) -> String {
+  private func example(_ example: CommandProse.Example) -> String {
     Markdown.code(example.input.split(separator: "\n").map(String.init))
       + (example.output.map { output in
         "\nprints\n\n"

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/* A file of scripts/ that is built in: its path, and its bytes with a null byte after them. */
+/* A file that is built in: its path, and its bytes with a null byte after them. */
 struct built_in_text {
   const char *path;
   const unsigned char *bytes;
@@ -19,5 +19,8 @@ struct built_in_texts built_in_lessons(void);
 
 /* The examples, and the files that they read. */
 struct built_in_texts built_in_examples(void);
+
+/* The pages of the documentation that help is read from. */
+struct built_in_texts built_in_pages(void);
 
 #endif

@@ -76,8 +76,13 @@ package enum DialectTable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The pages on the libraries.
-  package static let libraries = all.compactMap(\.library) + LibraryPage.code
+  /// The libraries: those that dialects are made after, and those whose code is read.
+  package static let libraries =
+    all.compactMap(\.library)
+    + [
+      "SnapKit", "Masonry", "PureLayout", "TinyConstraints", "Cartography", "EasyPeasy", "Stevia",
+      "PinLayout",
+    ].map { LibraryPage(name: $0) }
 
   /// The names in the libraries, each with its library and what to write instead; a selector also
   /// by its first word.
@@ -85,7 +90,7 @@ package enum DialectTable {
     var names: [String: (library: String, ours: String)] = [:]
     for library in libraries {
       names[library.name] = (library.name, "help \(library.name)")
-      for (theirs, ours) in library.names {
+      for (theirs, ours) in library.content.names {
         for word in [theirs] + theirs.split(separator: ":").prefix(1).map(String.init) {
           if names[word] == nil { names[word] = (library.name, ours) }
         }

@@ -1,52 +1,50 @@
-/// The page on a library: its names and what they are here.
+/// A library that a dialect here is made after, or whose code is read. What is said about it is on its page of the
+/// documentation.
 package struct LibraryPage: Sendable {
-  /// The name of the library.
+  /// The name of the library, and of the page.
   package var name: String
-  /// What it is, in a few words.
-  package var summary: String
   /// A typical statement here with its summary, for the overview of `help`; nil for none.
   package var overview: (statement: String, summary: String)?
   /// What many of its words here begin with; nil if they have nothing in common.
-  package var prefix: String?
-  /// Its public names, each with what is written here.
-  package var names: [(theirs: String, ours: String)]
+  var prefix: String?
   /// Its names with the words that they are read as in a program.
-  package var words: [String: String]
+  package var words: [String: String] = [:]
   /// Its functions whose call is read as a tuple.
-  package var tuples: Set<String>
+  var tuples: Set<String> = []
   /// Its members of views, with the members that they are here, for suggestions.
-  package var members: [String: String]
-  /// A piece of its code.
-  package var theirs: [String]
-  /// The same here.
-  package var ours: [String]
-  /// What differs, and why.
-  package var differences: [String]
-
-  /// Creates a page.
-  package init(
-    _ name: String, _ summary: String, overview: (statement: String, summary: String)? = nil,
-    prefix: String? = nil, names: [(theirs: String, ours: String)],
-    words: [String: String] = [:], tuples: Set<String> = [], members: [String: String] = [:],
-    theirs: [String], ours: [String], differences: [String]
-  ) {
-    self.name = name
-    self.summary = summary
-    self.overview = overview
-    self.prefix = prefix
-    let explained = Set(names.map(\.theirs))
-    self.names =
-      names
-      + words.filter { !explained.contains($0.key) }.sorted { $0.key < $1.key }
-      .map { (theirs: $0.key, ours: $0.value) }
-    self.words = words
-    self.tuples = tuples
-    self.members = members
-    self.theirs = theirs
-    self.ours = ours
-    self.differences = differences
-  }
+  var members: [String: String] = [:]
 
   /// Whether a word resembles its words here, which are too many to list in an error.
   package func hasWords(like word: String) -> Bool { prefix.map(word.hasPrefix) ?? false }
+
+  /// What its page says.
+  package var content: Content { Content(of: BuiltInPage.named(name), on: name) }
+
+  /// What the page on a library says.
+  package struct Content: Sendable {
+    /// What the library is, in a few words.
+    package var summary = ""
+    /// A piece of its code.
+    package var theirs: [String] = []
+    /// The same here.
+    package var ours: [String] = []
+    /// What differs, and why.
+    package var differences: [String] = []
+    /// Its public names, each with what is written here.
+    package var names: [(theirs: String, ours: String)] = []
+
+    fileprivate init(of page: BuiltInPage, on library: String) {
+      if case .paragraph(let abstract)? = page[library].first {
+        summary = String(abstract.dropFirst("For those who know \(library): ".count).dropLast())
+      }
+      let samples = page["For example"].compactMap { piece -> [String]? in
+        if case .code(let lines) = piece { lines } else { nil }
+      }
+      if samples.count == 2 { (theirs, ours) = (samples[0], samples[1]) }
+      for case .item(let difference) in page["What differs"] { differences.append(difference) }
+      for case .row(let cells) in page["Its names"] where cells.count == 2 {
+        names.append((cells[0], cells[1]))
+      }
+    }
+  }
 }

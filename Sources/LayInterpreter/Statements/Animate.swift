@@ -23,28 +23,9 @@ extension StatementCommand {
       ]
     ],
     summary: "shows how views move from one layout to the next",
-    help: [
-      "The block runs at once, as one step; frames are interpolated from those before it to those after it. The block after `then` runs once the animation has ended. With 0 seconds, views jump.",
-      "CURVE is linear, easeIn, easeOut or easeInOut, UIKit's cubic curves; the default is easeInOut. `spring` has UIKit's damping ratio, above 0 and at most 1, and `velocity`, in distances per second: the spring is as soft as it can be while coming within a thousandth of the distance by the end.",
-      "With `in VIEW` only the view and its contents are animated; what changes elsewhere jumps, and is named. A new view is in its place from the start. An animation directly inside another, and `keepNotAnimated`, control what they change; the outer one animates the rest.",
-      "Key frames are listed with the values that change; times are counted from the end of the delay. In a terminal, `set animation draw` draws them in place. `--format json` gives 60 frames a second, 600 at most.",
-    ],
     searchTerms: [
       "animation", "move", "duration", "spring", "curve", "interpolate", "UIView.animate",
       "layoutIfNeeded", "keyframe", "completion",
-    ],
-    examples: [
-      Example(
-        input:
-          "view a\na.keepSize(100x40)\nanimate 0.2 curve linear { a.keepWidth.equal = 200 }",
-        output:
-          "animation  0.2 s, linear: a moves\n\n   time  a.width\n      0      100\n   0.02      110\n   0.04      120\n   0.06      130\n   0.08      140\n    0.1      150\n   0.12      160\n   0.14      170\n   0.16      180\n   0.18      190\n    0.2      200"
-      ),
-      Example(
-        input:
-          "view a\na.edges == root.edges + 8\nanimate 1 delay 0.2 spring 0.7 velocity 2 { screen landscape } then { print \"done\" }",
-        output: nil),
-      Example(input: "view a\nanimate -1 { a.width == 10 }", mayFail: true),
     ],
     action: { (interpreter, call) throws(Failure) in
       guard let request = try interpreter.animationRequest(call) else { return }

@@ -6,22 +6,8 @@ extension StatementCommand {
     name: "atomic", shape: .sentence,
     forms: [[.newName, .anyOrder(["inactive"], ["in", .slot(.group)]), .block]],
     summary: "states constraints as a group with a switch",
-    help: [
-      "The constraints stated in the braces belong to the group. `NAME.activate` and `NAME.deactivate` switch it on and off, any number of times. Activation is all or nothing: if a member conflicts with active constraints, the group is refused as a whole, the conflict is explained, and nothing changes. `NAME.activate anyway` leaves such members out instead.",
-      "The same KeepLayout attribute can be set in several groups and outside of groups: each has its own value of it. Stating a group again under its name replaces it in one step. A group inside another has its own switch, and is active when all groups around it are active too.",
-    ],
     searchTerms: [
       "group", "switch", "activate", "deactivate", "portrait", "landscape", "KeepAtomic",
-    ],
-    examples: [
-      Example(
-        input:
-          "view a\natomic small { a.keepWidth.equal = 100 }\natomic large inactive { a.keepWidth.equal = 200 }\nexpect a.width == 100\nswitch small to large\nexpect a.width == 200\ngroups",
-        output: "small   off   1 constraint\nlarge   on    1 constraint"),
-      Example(
-        input:
-          "view a\na.width == 50\natomic wide inactive { a.width == 300 }\nexpect conflict { wide.activate }\nexpect a.width == 50"
-      ),
     ],
     placement: .anywhere,
     action: { (interpreter, call) throws(Failure) in try interpreter.stateGroup(call) })

@@ -1,25 +1,9 @@
 import LayLanguage
 import LayoutModel
 
-/// The declaration of a command, which help, completion, parsing and tests use.
+/// The declaration of a command, which help, completion, parsing and tests use. What help says beyond it is on the
+/// page of the commands.
 package struct CommandDeclaration: Sendable {
-  /// A piece of program that shows the command in use. All examples run as tests.
-  package struct Example: Sendable {
-    /// The input, in a fresh session.
-    package var input: String
-    /// The output; nil to leave it out.
-    package var output: String?
-    /// Whether it may fail, because it shows a mistake.
-    package var mayFail: Bool
-
-    /// Creates an example.
-    package init(input: String, output: String? = nil, mayFail: Bool = false) {
-      self.input = input
-      self.output = output
-      self.mayFail = mayFail
-    }
-  }
-
   /// The places where a command is allowed.
   package enum Placement: Sendable {
     /// Anywhere.
@@ -38,12 +22,8 @@ package struct CommandDeclaration: Sendable {
   package var forms: [[OperandPattern]]
   /// Its effect in a few words.
   package var summary: String
-  /// Further help, in paragraphs.
-  package var help: [String]
   /// Words for searching.
   package var searchTerms: [String]
-  /// The examples.
-  package var examples: [Example]
   /// The places where it is allowed.
   package var placement = Placement.outsideGroups
   /// The grammar of its block, if the block has statements of its own.
@@ -53,8 +33,8 @@ package struct CommandDeclaration: Sendable {
 
   /// Creates a declaration.
   package init(
-    name: String, shape: CommandShape, forms: [[OperandPattern]], summary: String, help: [String],
-    searchTerms: [String], examples: [Example], placement: Placement = .outsideGroups,
+    name: String, shape: CommandShape, forms: [[OperandPattern]], summary: String,
+    searchTerms: [String], placement: Placement = .outsideGroups,
     braces: BlockGrammar? = nil, conditionWord: String? = nil
   ) {
     self.conditionWord = conditionWord
@@ -62,9 +42,7 @@ package struct CommandDeclaration: Sendable {
     self.shape = shape
     self.forms = forms
     self.summary = summary
-    self.help = help
     self.searchTerms = searchTerms
-    self.examples = examples
     self.placement = placement
     self.braces = braces
   }
@@ -107,8 +85,6 @@ package struct BlockGrammar: Sendable {
 
 /// A command that states or changes something.
 package struct StatementCommand: Sendable {
-  package typealias Example = CommandDeclaration.Example
-
   /// Its declaration.
   package var declaration: CommandDeclaration
   /// Executes the command.
@@ -116,16 +92,14 @@ package struct StatementCommand: Sendable {
 
   /// Creates a command.
   package init(
-    name: String, shape: CommandShape, forms: [[OperandPattern]], summary: String, help: [String],
-    searchTerms: [String], examples: [Example],
-    placement: CommandDeclaration.Placement = .outsideGroups,
+    name: String, shape: CommandShape, forms: [[OperandPattern]], summary: String,
+    searchTerms: [String], placement: CommandDeclaration.Placement = .outsideGroups,
     braces: BlockGrammar? = nil,
     action: @escaping @Sendable (Interpreter, Call) throws(Failure) -> Void
   ) {
     declaration = CommandDeclaration(
-      name: name, shape: shape, forms: forms, summary: summary, help: help,
-      searchTerms: searchTerms, examples: examples, placement: placement,
-      braces: braces)
+      name: name, shape: shape, forms: forms, summary: summary,
+      searchTerms: searchTerms, placement: placement, braces: braces)
     self.action = action
   }
 

@@ -13,14 +13,7 @@ extension StatementCommand {
       ]
     ],
     summary: "moves views elsewhere in the tree",
-    help: [
-      "Moves a view with everything in it to another superview, or to another position among its siblings. Constraints among the moved views are kept, and so are those that name both views. Those that refer to the superview without naming it (KeepLayout's insets and centers, percentages, `a.left == 20`) lose their meaning and are dropped; a notice lists them."
-    ],
     searchTerms: ["reparent", "superview", "order", "z-order", "front", "back"],
-    examples: [
-      Example(input: "view a, b\nmove b to a\nprint b", output: "<view b in a>"),
-      Example(input: "view a, b\nmove b at 1\ntree", output: "root   320 x 480\n├ b\n└ a"),
-    ],
     action: { (interpreter, call) throws(Failure) in try interpreter.move(call) })
 }
 

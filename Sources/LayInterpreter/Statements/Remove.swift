@@ -14,17 +14,7 @@ extension StatementCommand {
       ]
     ],
     summary: "removes views, groups or constraints",
-    help: [
-      "Removes a view with everything in it and every constraint that refers to it; an array with its members; a group with its constraints; a constraint by its label, its number, or its text: `remove a.left == 20`."
-    ],
     searchTerms: ["delete", "drop", "clear"],
-    examples: [
-      Example(input: "view a, b\na.left == b.left\nremove b\nexpect 0 constraints"),
-      Example(input: "view a\nnote: a.width == 10\nremove note\nexpect 0 constraints"),
-      Example(input: "view a\na.width == 10\nremove 1\nexpect 0 constraints"),
-      Example(input: "view a\na.left == 20\nremove a.left == 20\nexpect 0 constraints"),
-      Example(input: "view a\natomic big { a.width == 200 }\nremove big\nexpect 0 constraints"),
-    ],
     action: { (interpreter, call) throws(Failure) in
       var names: Set<String> = []
       for expression in call.operands.values() {

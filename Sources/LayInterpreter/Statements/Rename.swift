@@ -11,15 +11,7 @@ extension StatementCommand {
       ]
     ],
     summary: "gives something another name",
-    help: [
-      "Renames a view, a guide, an array with its members, a group or a label, also in its constraints."
-    ],
     searchTerms: ["name", "label"],
-    examples: [
-      Example(
-        input: "view a\na.width == 10\nrename a to box\nconstraints",
-        output: "  (1)  box.width == 10                       line 2")
-    ],
     action: { (interpreter, call) throws(Failure) in
       guard let expression = call.operands.value(), let new = call.operands.name("to") else {
         return

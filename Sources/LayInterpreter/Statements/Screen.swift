@@ -14,22 +14,9 @@ extension StatementCommand {
       ], ["portrait"], ["landscape"],
     ],
     summary: "sets the size of the root, or rotates it",
-    help: [
-      "The root is as large as the screen: 320x480 points initially. `portrait` and `landscape` rotate it. `screen` on its own prints the size.",
-      "A device's name sets its screen with its safe area, which rotates with it; a plain size has no safe area. `root.safeArea = (44, 0, 34, 0)` sets the insets directly.",
-      "The devices are: \(Device.names.joined(separator: ", ")).",
-    ],
     searchTerms: [
       "size", "device", "rotate", "turn", "orientation", "root", "iPhone", "iPad", "safe area",
       "notch",
-    ],
-    examples: [
-      Example(input: "screen 375x667\nscreen landscape\nprint root.size", output: "(667, 375)"),
-      Example(input: "screen", output: "320 x 480"),
-      Example(
-        input:
-          "screen \"iPhone 14\"\nprint root.safeArea.top\nscreen landscape\nprint root.safeArea.frame",
-        output: "47\n(47, 0, 750, 369)"),
     ],
     action: { (interpreter, call) throws(Failure) in try interpreter.setScreen(call) })
 
@@ -40,16 +27,7 @@ extension StatementCommand {
       ["none"],
     ],
     summary: "rounds frames to device pixels",
-    help: [
-      "With `scale 2` a point is two pixels, and each edge of a frame is rounded to the nearest pixel, half up, in the root's coordinates: adjacent views stay seamless, but equal widths may differ by a pixel. Printed, expected and drawn numbers are rounded; the solver works with exact ones. `none`, the default, rounds nothing."
-    ],
     searchTerms: ["pixel", "round", "retina", "@2x", "@3x"],
-    examples: [
-      Example(
-        input:
-          "screen 100x40\nview a, b, c\n[a, b, c].keepWidthsEqual\n[a, b, c].keepHorizontalOffsets(0)\na.left == 0; c.right == 100\nscale 2\nprint a.width, b.width, c.width",
-        output: "33.5 33 33.5")
-    ],
     action: { (interpreter, call) throws(Failure) in try interpreter.setScale(call) })
 }
 

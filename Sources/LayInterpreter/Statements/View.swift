@@ -16,25 +16,10 @@ extension StatementCommand {
       ]
     ],
     summary: "creates views",
-    help: [
-      "A view is created in `root`, in the view that follows `in`, or in the view whose braces contain the statement. `at` is its position among its siblings, from 1; `intrinsic` is the natural size of its content, with `none` for an axis without one. `text` makes it a label, whose natural size is measured from its text in Helvetica, at 17 points unless `font` sets another size. `lines 0` lets the text wrap at spaces to the width that the layout gives it, `lines N` to at most N lines. With `scroll` it is a scroll view with a content box, `NAME.content`, on which its subviews lie: in constraints with them, the edges and margins of the scroll view are those of the content, while its width, height and centers are those of its frame. What follows several names applies to each of them.",
-      "A range in brackets creates an array: `view cell[1...3]` creates `cell[1]`, `cell[2]` and `cell[3]`, and `cell` stands for all three. Inside the braces of an array every name is an array too: its first member is in the first view of the outer one, and so on.",
-    ],
     searchTerms: [
       "make", "create", "add", "subview", "array", "tree", "label", "text", "font", "lines",
       "scroll",
       "UIScrollView", "UILabel", "UIView",
-    ],
-    examples: [
-      Example(
-        input: "view a\nview b, c in a\ntree", output: "root    320 x 480\n└ a\n  ├ b\n  └ c"),
-      Example(
-        input: "view card {\n  view icon intrinsic 24x24\n  view title\n}\nprint card, title",
-        output: "<view card in root> <view title in card>"),
-      Example(
-        input: "view row[1...2] { view label }\nprint label[2]", output: "<view label[2] in row[2]>"
-      ),
-      Example(input: "view title text \"Hello\"\nprint title.intrinsic", output: "39x20.5"),
     ],
     action: { (interpreter, call) throws(Failure) in try interpreter.makeItems(.view, call) })
 
@@ -42,15 +27,7 @@ extension StatementCommand {
     name: "guide", shape: .sentence,
     forms: [[.list(.newItem), .anyOrder(["in", .view]), .unlisted(.block)]],
     summary: "creates layout guides",
-    help: [
-      "A guide is laid out like a view but never drawn. It has edges, a size and a center, but no baselines, margins or content, and cannot contain anything. It belongs to a view, as a view belongs to its superview."
-    ],
     searchTerms: ["spacer", "gutter", "invisible", "UILayoutGuide"],
-    examples: [
-      Example(
-        input: "view a\nguide gutter\na.right == gutter.left\nprint gutter",
-        output: "<guide gutter in root>")
-    ],
     action: { (interpreter, call) throws(Failure) in try interpreter.makeItems(.guide, call) })
 }
 

@@ -3,8 +3,6 @@ import LayLanguage
 
 /// A command that asks a question, or acts on the session or on files.
 struct ShellCommand: Sendable {
-  typealias Example = CommandDeclaration.Example
-
   /// Its declaration.
   var declaration: CommandDeclaration
   /// Runs the command.
@@ -12,14 +10,14 @@ struct ShellCommand: Sendable {
 
   /// Creates a command.
   init(
-    name: String, shape: CommandShape, forms: [[OperandPattern]], summary: String, help: [String],
-    searchTerms: [String], examples: [Example],
+    name: String, shape: CommandShape, forms: [[OperandPattern]], summary: String,
+    searchTerms: [String],
     placement: CommandDeclaration.Placement = .outsideGroups, conditionWord: String? = nil,
     action: @escaping @Sendable (Shell, Call) throws(Failure) -> Void
   ) {
     declaration = CommandDeclaration(
-      name: name, shape: shape, forms: forms, summary: summary, help: help,
-      searchTerms: searchTerms, examples: examples, placement: placement,
+      name: name, shape: shape, forms: forms, summary: summary,
+      searchTerms: searchTerms, placement: placement,
       conditionWord: conditionWord)
     self.action = action
   }

@@ -10,16 +10,7 @@ extension ShellCommand {
   static let conflicts = ShellCommand(
     name: "conflicts", shape: .sentence, forms: [[]],
     summary: "explains the conflicts in force",
-    help: [
-      "For each conflict: the constraints that cannot hold together (without any one of them the others could), the arithmetic that proves it, and what would resolve it. The constraint stated last is left out; all others hold.",
-      "More than three conflicts are listed in one line each, with their views and constraints; `explain 2` explains the second.",
-    ],
     searchTerms: ["unsatisfiable", "broken", "errors", "fix"],
-    examples: [
-      Example(
-        input: "view a\na.width == 100\na.width == 120\nexpect conflict\nconflicts",
-        output: nil)
-    ],
     action: { (shell, call) throws(Failure) in
       guard !shell.isOnlyChecking else { return }
       try shell.interpreter.evaluator.requireAccuracy(at: call.range)
@@ -30,20 +21,7 @@ extension ShellCommand {
     name: "explain", shape: .sentence,
     forms: [[.optional(.slot(OperandSlot("N", [.conflicts], wanted: "a number")))]],
     summary: "explains the last conflict, or the one with a number, in full",
-    help: [
-      "Adds a picture, if one can be drawn, and the effect of each repair; `fix` then makes one of the repairs.",
-      "The numbers are those in the list that `conflicts` prints.",
-    ],
     searchTerms: ["conflict", "long", "again", "more"],
-    examples: [
-      Example(
-        input: "view a\na.width == 100\na.width == 120\nexpect conflict\nconflicts\nexplain",
-        output: nil),
-      Example(
-        input:
-          "view a, b\nfor x in [a, b] { x.width == 100; x.width == 120 }\nexpect conflict\nexplain 2",
-        output: nil),
-    ],
     action: { (shell, call) throws(Failure) in
       var number: (value: Double, range: SourceRange)?
       if let expression = call.operands.value() {

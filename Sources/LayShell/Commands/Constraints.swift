@@ -16,41 +16,7 @@ extension ShellCommand {
       ]
     ],
     summary: "lists the active constraints",
-    help: [
-      "Each is listed with its number, as used by `why 3`, `remove 3` and `constraint(3).constant = 30`, and with the line that stated it. With the name of a view, only the constraints that refer to the view are listed; with the name of a group, only those of the group.",
-      "`as keep` shows each as a KeepLayout attribute, `as equation` as an equation, `as layoutkit` as a sentence, `as visual` in the Visual Format Language, however it was stated. What a dialect cannot express is shown as an equation, with a remark.",
-      "With the name of a box layout, the constraints that the layout creates are listed, in their order.",
-      "`as swift` writes code for UIKit, `as snapkit` for SnapKit, to be pasted into a view controller: the views as properties, and `setUpConstraints()`. With a name it writes the constraints alone. Groups are properties, so that two states can be switched; guides measure what one constraint of UIKit cannot say, such as the middle of two views. What cannot be said at all is an error.",
-    ],
     searchTerms: ["list", "rules", "numbers", "active"],
-    examples: [
-      Example(
-        input: "view a\na.left == root.left + 20\na.width >= 100 @high\nconstraints",
-        output:
-          "  (1)  a.left  == root.left + 20             line 2\n  (2)  a.width >= 100                        @750, line 3"
-      ),
-      Example(
-        input: "view a\na.keepWidth.equal = 150\nconstraints a as equation",
-        output: "  (1)  a.width == 150                        line 2"),
-      Example(
-        input: "view a\na.left == 20 @high\na.width == a.height + 5\nconstraints a as keep",
-        output:
-          "  (1)  a.keepLeftInset.equal = 20 @high      line 2\n  (2)  a.width == a.height + 5               no attribute says this, line 3"
-      ),
-      Example(
-        input: "view a, b\nb.keepLeadingOffsetTo(a).equal = 8\nconstraints as visual",
-        output: "  (1)  H:[a]-8-[b]                           line 2"),
-      Example(
-        input: "view a\na.right <= root.right - 8\nconstraints a as swift",
-        output:
-          "NSLayoutConstraint.activate([\n  a.rightAnchor.constraint(lessThanOrEqualTo: view.rightAnchor, constant: -8),\n])"
-      ),
-      Example(
-        input: "view a\na.right <= root.right - 8\nconstraints a as snapkit",
-        output:
-          "a.snp.makeConstraints { make in\n  make.right.lessThanOrEqualToSuperview().offset(-8)\n}"
-      ),
-    ],
     action: { (shell, call) throws(Failure) in
       let form = call.operands.words.last.flatMap { ConstraintForm($0.name) }
       var ids: Set<ConstraintID>?

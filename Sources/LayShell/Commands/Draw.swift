@@ -22,23 +22,7 @@ extension ShellCommand {
       ],
     ],
     summary: "draws the views",
-    help: [
-      "Draws the view with everything in it, or the whole screen if none is named, in proportion and, if possible, small enough for one page. A view that has no room for its name carries a number that is explained below. Dashed lines and `?` mark what the constraints leave open, and the last lines name it; of a view whose size is open, only the edges that are known are drawn. `!` marks what takes part in a conflict. Hidden views and guides are left out.",
-      "`with constraints` draws distances and sizes as dimension lines, and alignments as dots. A constraint that cannot be drawn that way, or that has no room, is listed below by its number.",
-      "`draw at 320, 480` shows the screen at several widths side by side, at one scale, so that sizes can be compared; `draw at height 480, 800` at several heights, `draw at 320x480, landscape, \"iPhone SE\"` on other screens. The screen itself stays as it is.",
-      "`draw before and after` shows the scene before the last statement that changed it next to the present one, at one scale. The text of labels is shown in its lines where there is room; dots outline the safe area.",
-      "`draw sweep` plots the edges of views against a parameter, as `sweep` finds them: one line per view, with its edges at every breakpoint and how they move in between. Without a parameter it is the screen's width. `export FILE.svg sweep width` writes the same as a diagram.",
-    ],
     searchTerms: ["picture", "show", "see", "look", "image", "diagram"],
-    examples: [
-      Example(
-        input: "screen 120x60\nview box\nbox.edges == root.edges + 20\ndraw",
-        output: nil),
-      Example(
-        input:
-          "view box\nbox.left == 20; box.right == root.right - 20\nbox.top == 20; box.height == 40\ndraw at 320, 480",
-        output: nil),
-    ],
     action: { (shell, call) throws(Failure) in
       if call.operands.has("sweep") {
         guard let plot = try shell.sweepPlot(call) else { return }

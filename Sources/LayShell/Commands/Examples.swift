@@ -11,16 +11,10 @@ extension ShellCommand {
       [], [.slot(OperandSlot("N", [.examples], wanted: "a number", example: "1", piece: .numeral))],
     ],
     summary: "lists programs to learn from, or opens one",
-    help: [
-      "Classic screens, the demonstration screens of five libraries rewritten for `lay`, and classic mistakes with their cures. Each has a comment that says what to look at, and expectations that are checked.",
-      "`examples 7` shows the seventh and runs it in an empty scene, so that you can go on from there: ask `why`, change a number, rotate the screen. It is one step: `undo` brings your scene back.",
-      "`help WORD` names the examples that use a word.",
-    ],
     searchTerms: [
       "sample", "demo", "program", "screen", "login", "form", "chat", "card", "cell", "tab",
       "settings", "player", "article", "grid", "mistake", "keyboard", "list",
     ],
-    examples: [Example(input: "examples 1", output: nil)],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
       guard let expression = call.operands.value() else { return shell.emit(shell.exampleList()) }

@@ -29,31 +29,7 @@ extension ShellCommand {
       ],
     ],
     summary: "checks a condition, and fails if it does not hold",
-    help: [
-      "A comparison holds to within 0.001, or the tolerance given after `within`. A failed expectation reports what was found, and ends a program with status 1.",
-      "`expect conflict` holds if a constraint is left out; current conflicts then count as expected. With braces, the statements are tried on a copy: `conflict` holds if one of them is refused or breaks a constraint that held, `error` if one fails for another reason. Nothing of the trial remains.",
-      "`expect for width 320...1366 { … }` proves conditions for every size, instead of sampling. The parameter is one of those of `sweep`; a conflict within the range is a failure, unless a condition is `conflict`. A failure names the smallest size at which it occurs, the values there, the constraint that decides them, and changes that were tried over the whole range, for `fix`. `expect for screens phones { … }` lays out each device in both orientations, with its own safe area: `phones`, `pads`, `all`, or names in quotes. As JSON: {\"expectation\":{\"holds\",\"proved\",\"tried\"}}: `tried` counts the sizes that were tried where no proof is possible, as with `place` blocks.",
-      "A view is ambiguous if its left, top, width or height is free. `lost` and `holds` take a label or a number.",
-    ],
     searchTerms: ["assert", "test", "check", "tolerance"],
-    examples: [
-      Example(
-        input:
-          "view a\na.width == 100\nexpect a.width == 100\nexpect a.width < 100.5 within 1\nexpect a.size == (100, 0)"
-      ),
-      Example(
-        input: "view a\na.width == 100\nexpect conflict { a.width == 120 }\nexpect 1 constraints"),
-      Example(input: "expect error { a.width == 10 }"),
-      Example(
-        input:
-          "view a\na.left == 20\na.right == root.right - 20\nexpect for width 100...1366 { a.width >= 60; no conflicts }",
-        output: "proved  for every width from 100 to 1366"),
-      Example(input: "view a\nexpect ambiguous a\na.edges == root.edges\nexpect no ambiguity"),
-      Example(
-        input:
-          "view a\na.width <= 100\nwide: a.width == 150 @high\nexpect lost wide\nexpect a.width == 100"
-      ),
-    ],
     conditionWord: "for",
     action: { (shell, call) throws(Failure) in try shell.expect(call) })
 }

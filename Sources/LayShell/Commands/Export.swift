@@ -20,15 +20,7 @@ extension ShellCommand {
       ],
     ],
     summary: "writes the picture or the program to a file",
-    help: [
-      "The ending says what is written. `.svg` is the picture that `draw` shows, with a tooltip on every view, and `with constraints` with dimension lines; the same scene gives the same bytes. `.png` and `.pdf` are the same picture on a light background, drawn by cairo if it is installed. `.html` is a page that shows the layout at every size: its edges can be dragged, without a network and without `lay`. `.lay` is the program that `save` writes, `.swift` a view controller with the code of `constraints as swift`, `.json` the layout as `layout` prints it with `set format json`.",
-      "A page opens at a size that its address names, `page.html#size=412.5x700`. It shows the constraints that decide a view, conflicts with their members, and both directions; from its element `regimes` programs can read the tables of `sweep width` and `sweep height`.",
-      "`export FILE.svg sweep width` writes a diagram of a sweep: the edges of views against the parameter, with breakpoints, devices as ticks, and conflicts shaded; `.png` and `.pdf` too.",
-    ],
     searchTerms: ["write", "svg", "picture", "image", "file", "png", "pdf", "html"],
-    examples: [
-      Example(input: "view a\nexport \"/nowhere/picture.svg\"", output: nil, mayFail: true)
-    ],
     action: { (shell, call) throws(Failure) in
       guard let (path, range) = call.operands.text else { return }
       let showing: Picture.Contents = call.operands.has("constraints") ? .constraints : []

@@ -15,17 +15,7 @@ extension ShellCommand {
       ]
     ],
     summary: "makes a repair of a conflict, or settles an ambiguity",
-    help: [
-      "Makes the first repair, or the one with the given number, of the conflict explained last, otherwise of conflict 1; `fix 2.1` makes the first repair of conflict 2. At the prompt, after `ambiguity` it states the addition with that number. After a refused statement it runs that statement again with the repair, as one step.",
-      "As JSON: {\"fixed\",\"conflict\"}: the edit, and the number of the conflict, null after a refusal.",
-    ],
     searchTerms: ["repair", "resolve", "conflict", "mend"],
-    examples: [
-      Example(
-        input:
-          "view a\na.width == 100\na.width == 120\nexpect conflict\nconflicts\nfix 1\nexpect no conflicts",
-        output: nil)
-    ],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
       var number = RepairNumber(conflict: nil, repair: 1)

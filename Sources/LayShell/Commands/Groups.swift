@@ -8,13 +8,7 @@ extension ShellCommand {
   static let groups = ShellCommand(
     name: "groups", shape: .sentence, forms: [[]],
     summary: "lists the groups",
-    help: ["Each is listed with its state and the number of its constraints."],
     searchTerms: ["atomic", "list", "active"],
-    examples: [
-      Example(
-        input: "view a\natomic g { a.width == 10; atomic h inactive { a.height == 10 } }\ngroups",
-        output: "g     on    1 constraint\n  h   off   1 constraint")
-    ],
     action: { (shell, call) throws(Failure) in
       shell.emit(shell.groupList())
     })

@@ -9,14 +9,7 @@ extension ShellCommand {
     name: "help", shape: .text,
     forms: [[.optional(.slot(OperandSlot("NAME", [.commands], wanted: "a word", piece: .text)))]],
     summary: "lists the commands, or explains a word",
-    help: [
-      "It explains a command, a member of a view, a KeepLayout attribute; a sign such as `@` or `==`; a key such as Ctrl-R; an error code such as E101; or a library: KeepLayout, LayoutKit, MondrianLayout, MKLayoutLibrary, SimpleLayout, UIKit.",
-      "`view?` is the same as `help view`. `? TEXT` searches all of it.",
-    ],
     searchTerms: ["manual", "documentation", "how", "what", "?"],
-    examples: [
-      Example(input: "help undo", output: nil), Example(input: "help keepWidth", output: nil),
-    ],
     action: { (shell, call) throws(Failure) in
       guard let (text, range) = call.operands.text, !text.isEmpty else {
         shell.emit(Shell.manual.overview())
@@ -29,13 +22,7 @@ extension ShellCommand {
     name: "?", shape: .text,
     forms: [[.optional(.slot(OperandSlot("TEXT", [.commands], wanted: "a word", piece: .text)))]],
     summary: "looks for commands and members",
-    help: [
-      "Finds every command, member, attribute and library name whose name, summary or search words contain the words of the text, in any order; if there is none, those with similar words. `? a.keepW` finds members of a view that start with these letters."
-    ],
     searchTerms: ["find", "search", "apropos"],
-    examples: [
-      Example(input: "? unsatisfiable", output: "conflicts   explains the conflicts in force")
-    ],
     action: { (shell, call) throws(Failure) in
       guard let (text, range) = call.operands.text, !text.isEmpty else {
         shell.emit(Shell.manual.overview())

@@ -10,18 +10,7 @@ extension ShellCommand {
     name: "items", shape: .sentence,
     forms: [[.optional(.slot(OperandSlot("LAYOUT", [.items], wanted: "a layout")))]],
     summary: "lists box layouts with their items and rectangles",
-    help: [
-      "Every layout created by `linear`, `stack` or `flow`, with its items, nested layouts and separators, each with its rectangle: left, top, width and height in the view that contains the layout. The words that place them follow."
-    ],
     searchTerms: ["layouts", "boxes", "separators", "borders", "list", "rectangles", "cells"],
-    examples: [
-      Example(
-        input:
-          "screen 300x100\nlinear row spacing 10 separator 4 { item a weight 1; item b weight 1 border }\nitems",
-        output:
-          "row      0    0  300 x 100   linear horizontal in root, spacing 10, separator 4\n├ a      0    0  138 x 100   weight 1\n├ |    148    0    4 x 100   separator\n└ b    162    0  138 x 100   weight 1, border"
-      )
-    ],
     action: { (shell, call) throws(Failure) in
       var layouts: [ItemID]?
       if let expression = call.operands.value() {

@@ -12,17 +12,9 @@ extension ShellCommand {
       [.slot(OperandSlot("N", [.lessons], wanted: "a number", example: "1", piece: .numeral))],
     ],
     summary: "starts a lesson; `learn list` lists them",
-    help: [
-      "Sixteen lessons teach Auto Layout from the beginning, in an afternoon; three exams follow. `learn` continues where you were, `learn 3` starts the third. A lesson has a scene of its own: `lesson off` brings yours back.",
-      "A step is judged by the layout that your constraints produce on every screen of the lesson, not by how they are written. All commands work during a lesson, `why` and `undo` above all. `hint` helps, up to three times; `goal` shows the goal; `solution` puts the answer on the line.",
-      "Progress is kept in $XDG_STATE_HOME/lay/lessons or ~/.local/state/lay/lessons. `lay learn FILE` starts a lesson of your own: `lay learn --help`.",
-    ],
     searchTerms: [
       "lesson", "lessons", "tutorial", "teach", "course", "exercise", "begin", "start", "beginner",
       "tour",
-    ],
-    examples: [
-      Example(input: "learn list", output: nil)
     ],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in try shell.learn(call) })
@@ -30,11 +22,7 @@ extension ShellCommand {
   static let lessonCommand = ShellCommand(
     name: "lesson", shape: .sentence, forms: [["off"], ["again"], ["skip"], ["back"]],
     summary: "leaves a lesson, or moves in it",
-    help: [
-      "`off` leaves the lesson and brings your own scene back. `again` starts the lesson over, `skip` continues without solving the step, `back` returns to the step before."
-    ],
     searchTerms: ["learn", "quit", "next", "skip", "leave"],
-    examples: [Example(input: "lesson off", output: nil, mayFail: true)],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
       let lesson = try shell.lessonTaken(call)
@@ -49,9 +37,7 @@ extension ShellCommand {
   static let hint = ShellCommand(
     name: "hint", shape: .sentence, forms: [[]],
     summary: "helps with the step of a lesson, up to three times",
-    help: ["First the idea, then the word that is needed, then the line."],
     searchTerms: ["learn", "lesson", "help", "stuck"],
-    examples: [Example(input: "hint", output: nil, mayFail: true)],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
       let (lesson, step) = try shell.stepTaken(call)
@@ -61,11 +47,7 @@ extension ShellCommand {
   static let goal = ShellCommand(
     name: "goal", shape: .sentence, forms: [[]],
     summary: "shows what the step of a lesson wants, and what is missing",
-    help: [
-      "The current scene beside the intended one, and everything that does not hold yet."
-    ],
     searchTerms: ["learn", "lesson", "task"],
-    examples: [Example(input: "goal", output: nil, mayFail: true)],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
       let (lesson, step) = try shell.stepTaken(call)
@@ -75,9 +57,7 @@ extension ShellCommand {
   static let solution = ShellCommand(
     name: "solution", shape: .sentence, forms: [[]],
     summary: "puts the answer of a lesson's step on the line",
-    help: ["It does not run until you press Enter; you can change it first."],
     searchTerms: ["learn", "lesson", "answer", "give up"],
-    examples: [Example(input: "solution", output: nil, mayFail: true)],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
       shell.offer(try shell.stepTaken(call).1.answer)

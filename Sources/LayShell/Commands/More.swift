@@ -6,11 +6,7 @@ extension ShellCommand {
   static let more = ShellCommand(
     name: "more", shape: .sentence, forms: [[.optional(.words(["all", "pager"]))]],
     summary: "shows the rest of a long answer",
-    help: [
-      "At the prompt, an answer stops at the height of the terminal. `more` shows the next page, `more all` the rest. Many like rows of the members of an array are shown as one, `row[1...300]`, in files too; `more all` shows each, and `set rows all` does so in every answer. `more pager` shows the whole answer in the program named by PAGER, or in less."
-    ],
     searchTerms: ["page", "pager", "less", "continue", "rest", "long", "scroll"],
-    examples: [Example(input: "more", output: "there is no more")],
     action: { (shell, call) throws(Failure) in
       if let word = call.operands.word("pager") {
         try shell.showInPager(at: word.range)

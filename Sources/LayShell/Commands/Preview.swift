@@ -9,13 +9,7 @@ extension ShellCommand {
   static let preview = ShellCommand(
     name: "preview", shape: .sentence, forms: [[.optional(.words(["off"]))]],
     summary: "shows the scene in a browser, and follows it",
-    help: [
-      "Serves a page as `export page.html` writes it, on this computer only, at the address that is printed. The page changes with every entry, and keeps the size, direction and view that were chosen in it. `preview off` ends it.",
-      "Each `let` with a number has a slider. It runs the statements of the session on a copy, for that page only, and shows the statement to type: the page changes nothing in the session.",
-      "`lay preview FILE` follows a program, a storyboard or a xib in the same way, at each save.",
-    ],
     searchTerms: ["browser", "live", "page", "watch", "show"],
-    examples: [Example(input: "view a\npreview", output: nil, mayFail: true)],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
       if call.operands.has("off") {

@@ -10,19 +10,7 @@ extension ShellCommand {
     name: "print", shape: .expressions,
     forms: [[.list(OperandSlot("EXPRESSION", [.items, .labels], wanted: "a value"))]],
     summary: "prints values",
-    help: [
-      "Geometry is read from the layout, in points. Positions are in the coordinates of the nearest common superview of the views in the expression; for a single view, of its superview. Numbers have at most two decimals (`set precision 6` for more). An expression on a line of its own is printed as well."
-    ],
     searchTerms: ["show", "value", "echo", "read"],
-    examples: [
-      Example(
-        input: "view a\na.left == root.left + 20\na.width == root.width / 2\nprint a.left, a.width",
-        output: "20 160"),
-      Example(input: "print \"gap\", 8 * 2", output: "gap 16"),
-      Example(
-        input: "view a\na.keepWidth.equal = 100 @high\na.keepWidth",
-        output: "<width of a [none < 100@750 < none]>"),
-    ],
     action: { (shell, call) throws(Failure) in
       shell.emit(
         values: try shell.interpreter.printedValues(of: call), of: call.operands.values())

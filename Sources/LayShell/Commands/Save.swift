@@ -12,12 +12,7 @@ extension ShellCommand {
     name: "save", shape: .pathAndWords,
     forms: [[.file(example: "scene.lay"), .optional("over")]],
     summary: "writes a program that builds the scene",
-    help: [
-      "It contains the views with their properties, then the constraints in their order, with labels and groups. Run in an empty scene, it gives the same frames, the same conflicts and the same order.",
-      "The first line contains a checksum, by which `save` recognizes its own files. A file that it did not write, or that was edited since, is replaced only by `save FILE over`. Files are replaced as a whole: if the new one cannot be written, the old one stays.",
-    ],
     searchTerms: ["write", "export", "file", "keep"],
-    examples: [Example(input: "view a\nsave \"/nowhere/scene.lay\"", output: nil, mayFail: true)],
     action: { (shell, call) throws(Failure) in
       guard let (path, range) = call.operands.text else { return }
       let replaces = call.operands.has("over")

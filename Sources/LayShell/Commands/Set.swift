@@ -15,28 +15,7 @@ extension ShellCommand {
       ],
     ],
     summary: "changes how the shell behaves and prints",
-    help: [
-      "conflicts recover (the default): a constraint that cannot hold is left out and reported. conflicts stop: a statement that would break one is refused.",
-      "precision 0...12: the maximum number of decimals printed. format text, or json for one object per result. color on or off. quiet on: no notices.",
-      "animation table lists the key frames of an animation, animation draw draws it in place in a terminal, animation off shows nothing.",
-      "undo 1...1000000: the number of statements that `undo` can revert, 10000 by default; older ones are forgotten.",
-      "prompt state: the prompt shows what is pending: `!2` for two current conflicts, `*` for unsaved work. prompt plain: it is always the same.",
-      "rows folded: like rows of the members of an array are shown as one, `row[1...300]`. rows all: each is shown, in files too.",
-      "overflow warning: items larger than their stack layout, and lines of a flow layout beyond its container, are a warning (W210). overflow conflict makes them conflicts.",
-      "`set` on its own prints the settings.",
-    ],
     searchTerms: ["option", "setting", "preference", "precision", "color", "json"],
-    examples: [
-      Example(input: "set precision 4\nprint 1 / 3", output: "0.3333"),
-      Example(
-        input: "set conflicts stop\nview a\na.width == 10\nexpect conflict { a.width == 20 }",
-        output: nil),
-      Example(
-        input: "set",
-        output:
-          "conflicts   recover\nprecision   2\nformat      text\ncolor       off\nquiet       off\nanimation   table\nundo        10000\nprompt      state\nrows        folded\noverflow    warning"
-      ),
-    ],
     action: { (shell, call) throws(Failure) in try shell.set(call) })
 }
 

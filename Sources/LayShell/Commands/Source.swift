@@ -6,11 +6,7 @@ extension ShellCommand {
   static let source = ShellCommand(
     name: "source", shape: .path, forms: [[.file(example: "\"common.lay\"")]],
     summary: "runs a file",
-    help: [
-      "The path is relative to the file that contains the statement. The file is one step: if a statement in it fails, nothing of it remains."
-    ],
     searchTerms: ["include", "import", "load", "file", "open", "run"],
-    examples: [Example(input: "source \"form.lay\"", output: nil, mayFail: true)],
     action: { (shell, call) throws(Failure) in
       guard let (path, range) = call.operands.text else { return }
       try shell.source(path, at: range)

@@ -8,9 +8,7 @@ extension ShellCommand {
     name: "time", shape: .statement,
     forms: [[.slot(OperandSlot("STATEMENT", wanted: "a statement", piece: .statement))]],
     summary: "runs a statement and prints how long it took",
-    help: ["The time is elapsed time, in milliseconds."],
     searchTerms: ["speed", "duration", "benchmark", "performance"],
-    examples: [Example(input: "view a\ntime a.width == 10\nexpect a.width == 10")],
     placement: .anywhere,
     action: { (shell, call) throws(Failure) in
       guard let statement = call.operands.statement else { return }

@@ -7,11 +7,7 @@ extension ShellCommand {
   static let transcript = ShellCommand(
     name: "transcript", shape: .path, forms: [[.file(example: "session.txt")]],
     summary: "records the session in a file",
-    help: [
-      "At the prompt: from the next entry on, each entry and its answer are appended to the file, without colors. `transcript off` ends it. Pasted at the prompt, a transcript runs again: prompts are removed and answers ignored."
-    ],
     searchTerms: ["log", "record", "session", "tee", "file", "protocol"],
-    examples: [Example(input: "transcript off", output: nil)],
     action: { (shell, call) throws(Failure) in
       guard let (path, range) = call.operands.text, !path.isEmpty else {
         throw Failure(

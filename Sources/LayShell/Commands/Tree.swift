@@ -9,15 +9,7 @@ extension ShellCommand {
   static let tree = ShellCommand(
     name: "tree", shape: .sentence, forms: [[.optional(.view), .optional("with", "guides")]],
     summary: "prints the tree of views",
-    help: [
-      "Every view and guide, with its own properties: text, intrinsic size, margins, baseline, direction, frame, stack settings. `with guides` includes the guides that builds create for themselves."
-    ],
     searchTerms: ["hierarchy", "subviews", "list", "structure"],
-    examples: [
-      Example(
-        input: "view card { view icon intrinsic 24x24 }\nguide gutter\ntree",
-        output: "root       320 x 480\n├ gutter   guide\n└ card\n  └ icon   intrinsic 24 x 24")
-    ],
     action: { (shell, call) throws(Failure) in
       let start = try shell.viewOperand(call) ?? .root
       let showsGuides = call.operands.has("guides")

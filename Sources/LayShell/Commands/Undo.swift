@@ -8,14 +8,7 @@ extension ShellCommand {
   static let undo = ShellCommand(
     name: "undo", shape: .sentence, forms: [[.optional(.number)]],
     summary: "reverts statements that changed the scene",
-    help: [
-      "Reverts one statement, or as many as the number says. A loop, a call or a file is one statement; its definitions (`let`, `var` and `def`) and the numbers of its constraints are reverted too."
-    ],
     searchTerms: ["back", "revert", "mistake"],
-    examples: [
-      Example(
-        input: "view a\na.width == 10\nundo\nexpect 0 constraints", output: "undone  a.width == 10")
-    ],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
       let count = try shell.stepCount(call, of: shell.history.done.count, "undone")
@@ -25,13 +18,7 @@ extension ShellCommand {
   static let redo = ShellCommand(
     name: "redo", shape: .sentence, forms: [[.optional(.number)]],
     summary: "repeats what was undone",
-    help: ["It is possible as long as nothing else has changed the scene."],
     searchTerms: ["again", "forward"],
-    examples: [
-      Example(
-        input: "view a\na.width == 10\nundo\nredo\nexpect 1 constraints",
-        output: "undone  a.width == 10\nredone  a.width == 10")
-    ],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
       let count = try shell.stepCount(call, of: shell.history.undone.count, "done again")
@@ -41,13 +28,7 @@ extension ShellCommand {
   static let history = ShellCommand(
     name: "history", shape: .sentence, forms: [[]],
     summary: "lists the statements that changed the scene",
-    help: [
-      "Lists the statements that `undo` can revert, the last one at the end; below them those that were undone."
-    ],
     searchTerms: ["undo", "list", "steps", "statements"],
-    examples: [
-      Example(input: "view a\na.width == 10\nhistory", output: "1  view a\n2  a.width == 10")
-    ],
     action: { (shell, call) throws(Failure) in
       shell.emitHistory()
     })
@@ -55,11 +36,7 @@ extension ShellCommand {
   static let reset = ShellCommand(
     name: "reset", shape: .sentence, forms: [[]],
     summary: "starts with an empty scene",
-    help: [
-      "Removes all views, constraints, groups and names, and sets the screen to 320x480. It can be undone."
-    ],
     searchTerms: ["clear", "new", "empty", "start"],
-    examples: [Example(input: "view a\nreset\ntree", output: "root   320 x 480")],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
       shell.startAnew()

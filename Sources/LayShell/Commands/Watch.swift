@@ -12,11 +12,7 @@ extension ShellCommand {
   static let watch = ShellCommand(
     name: "watch", shape: .path, forms: [[.file(example: "card.lay")]],
     summary: "runs a file, and again at each save, until Ctrl-C",
-    help: [
-      "Each time the file runs on the scene as it was before `watch`; the files that it reads are watched too. A mistake is reported, and the last good scene stays. Ctrl-C ends watching; the scene of the last good run is one step of the history."
-    ],
     searchTerms: ["live", "reload", "save", "file", "run", "again", "repeat"],
-    examples: [Example(input: "watch \"form.lay\"", output: nil, mayFail: true)],
     action: { (shell, call) throws(Failure) in
       guard let (path, range) = call.operands.text else {
         throw Failure(

@@ -19,17 +19,7 @@ extension ShellCommand {
       ]
     ],
     summary: "says which constraints decide a value",
-    help: [
-      "The constraints that determine the value, with what each adds to it, as one sum; how the value moves with them (`+1 -> 0, -1 -> +1` where it moves otherwise upward than downward); the optional constraints about it that were lost, and the constraints about it that are idle because they hold with room to spare; and where the value stops moving that way, found by solving again. For a free value, its other possible values are given. For a view, all four values and what decides each; for a constraint, by number or label, whether it holds, what it decides, and what would change without it.",
-      "As JSON: {\"why\":{\"expression\",\"value\",\"free\":{\"lower\",\"upper\"},\"entries\":[{\"constraint\",\"text\",\"priority\",\"origin\",\"contribution\",\"sensitivity\",\"rising\",\"falling\",\"atLimit\"}],\"lost\":[{\"constraint\",\"text\",\"priority\",\"origin\",\"violation\",\"isOver\",\"beatenBy\",\"above\"}],\"idle\":[{\"constraint\",\"text\",\"priority\",\"origin\",\"slack\"}],\"until\":[{\"constraint\",\"rising\",\"constant\",\"value\",\"rate\",\"rateAfter\",\"jump\",\"cause\",\"by\",\"priority\"}]}}; of a view {\"why\":{\"view\",\"parent\",\"values\"}}; of a constraint {\"why\":{\"constraint\",\"text\",\"priority\",\"origin\",\"state\",\"amount\",\"left\",\"right\",\"beatenBy\",\"decides\",\"without\":{\"changes\":[{\"value\",\"before\",\"after\"}],\"free\",\"holds\"}}}.",
-    ],
     searchTerms: ["explain", "reason", "cause", "debug", "decide"],
-    examples: [
-      Example(
-        input: "view a\na.left == root.left + 20\na.right == root.right - 20\nwhy a.width",
-        output: nil),
-      Example(input: "view a\nnote: a.width >= 100\nwhy note", output: nil),
-    ],
     action: { (shell, call) throws(Failure) in
       guard let expression = call.operands.value() else { return }
       try shell.why(expression)

@@ -12,13 +12,7 @@ extension ShellCommand {
       ]
     ],
     summary: "writes the answer of a statement into a file",
-    help: [
-      "The whole answer is written, 80 columns wide and without colors; with `set format json` as JSON. Like rows are shown as one unless `set rows all` says otherwise. The file is replaced once the statement has succeeded."
-    ],
     searchTerms: ["file", "output", "redirect", "save", "tee", ">"],
-    examples: [
-      Example(input: "view a\nwrite \"no-folder/frames.txt\" layout", output: nil, mayFail: true)
-    ],
     action: { (shell, call) throws(Failure) in
       guard let (name, range) = call.operands.text else { return }
       guard let statement = call.operands.statement else {

@@ -70,8 +70,12 @@ struct HelpPageTests {
     let page = Console().run("help \(name)").results
     #expect(page.contains("what differs"), "\(page)")
     let library = try #require(DialectTable.libraries.first { $0.name == name })
-    for (theirs, _) in library.names {
+    let names = library.content.names
+    for (theirs, _) in names {
       #expect(!Console().run("? \(theirs)").all.contains("nothing is known"), "\(theirs)")
+    }
+    for (theirs, ours) in library.words {
+      #expect(names.contains { $0.theirs == theirs }, "the page lacks \(theirs): \(ours)")
     }
   }
 
@@ -80,7 +84,7 @@ struct HelpPageTests {
     for library in DialectTable.libraries {
       let console = Console()
       console.run("view a, b; view card { view title text \"x\" }; view slider")
-      let program = library.ours.joined(separator: "\n")
+      let program = library.content.ours.joined(separator: "\n")
       let outcome = console.run(program)
       #expect(!console.shell.statuses.contains(2), "\(library.name): \(outcome.all)")
     }
@@ -93,8 +97,9 @@ struct HelpPageTests {
       "PinLayout",
     ]
     for library in DialectTable.libraries where libraries.contains(library.name) {
-      #expect(library.theirs.count == library.ours.count)
-      for (theirs, ours) in zip(library.theirs, library.ours) {
+      let content = library.content
+      #expect(!content.theirs.isEmpty && content.theirs.count == content.ours.count)
+      for (theirs, ours) in zip(content.theirs, content.ours) {
         let console = Console()
         console.run("view a, b")
         let reader = CodeReader(

@@ -1,5 +1,6 @@
 import LayInterpreter
 import LayShell
+import Manual
 import SessionSupport
 import Testing
 
@@ -52,7 +53,7 @@ struct CommandWidthTests {
 
   @Test("examples of help stay within 60 columns and cut no word", arguments: CommandTable.all)
   func examples(command: CommandDeclaration) {
-    for example in command.examples {
+    for example in CommandProse(on: command).examples {
       let isDrawn = Self.drawn.contains(command.name) || example.input.contains("draw")
       Self.check([example.input], keepsWords: !isDrawn)
     }

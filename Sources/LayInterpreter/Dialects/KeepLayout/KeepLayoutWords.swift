@@ -21,7 +21,10 @@ struct KeepLayoutWords: DialectWords {
   let properties =
     KeepLayout.contentPriorities.map(contentPriority) + KeepLayout.scrollSwitches.map(scrollSwitch)
 
-  var library: LibraryPage? { .keepLayout }
+  let library: LibraryPage? = LibraryPage(
+    name: "KeepLayout",
+    overview: ("a.keepWidth.equal = 150", "the same in KeepLayout's words"), prefix: "keep",
+    members: ["aspect": "keepAspectRatio", "aspectRatio": "keepAspectRatio"])
 
   let expressionActions = [
     ExpressionAction { (interpreter, expression, priority) throws(Failure) in

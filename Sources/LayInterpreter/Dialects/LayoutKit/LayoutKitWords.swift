@@ -17,7 +17,26 @@ struct LayoutKitWords: DialectWords {
       })
   ]
 
-  var library: LibraryPage? { .layoutKit }
+  let library: LibraryPage? = LibraryPage(name: "LayoutKit", words: attributeWords)
+
+  /// The names of the attributes, with the words for them.
+  private static let attributeWords: [String: String] = {
+    var words: [String: String] = [:]
+    let attributes = [
+      "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "baseline",
+    ]
+    for word in attributes {
+      words["LK_\(word)"] = word
+      words["LKAttribute\(word.prefix(1).uppercased())\(word.dropFirst())"] = word
+      words["ALKAttribute\(word.prefix(1).uppercased())\(word.dropFirst())"] = word
+    }
+    for (theirs, ours) in [("center_x", "centerX"), ("center_y", "centerY")] {
+      words["LK_\(theirs)"] = ours
+      words["LKAttributeC\(ours.dropFirst())"] = ours
+      words["ALKAttributeC\(ours.dropFirst())"] = ours
+    }
+    return words
+  }()
 
   func proposals(in context: CompletionContext, by evaluator: borrowing Evaluator) -> Proposals? {
     guard case .argument(let callee) = context.place,

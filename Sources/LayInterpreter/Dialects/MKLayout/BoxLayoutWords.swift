@@ -158,7 +158,21 @@ struct BoxLayoutWords: DialectWords {
       }
     })
 
-  var library: LibraryPage? { .mkLayout }
+  let library: LibraryPage? = LibraryPage(name: "MKLayoutLibrary", words: constants)
+
+  /// The names of MKLayoutLibrary's constants, with the words for them.
+  private static let constants: [String: String] = {
+    var words = [
+      "kMKLayoutItemSizeValueMatchParent": "match", "MKLayoutOrientationHorizontal": "horizontal",
+      "MKLayoutOrientationVertical": "vertical",
+      "MKLinearLayoutOrientationHorizontal": "horizontal",
+      "MKLinearLayoutOrientationVertical": "vertical",
+    ]
+    for (name, _) in BoxItem.Gravity.named where name != "center" {
+      words["MKLayoutGravity\(name.prefix(1).uppercased())\(name.dropFirst())"] = name
+    }
+    return words
+  }()
 }
 
 extension DialectWord.Receiver {

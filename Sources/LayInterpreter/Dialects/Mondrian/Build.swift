@@ -10,28 +10,9 @@ extension StatementCommand {
       [.view, .anyOrder(["name", .newName], ["inactive"]), .block("VStack|HStack|… { VIEW; … }")]
     ],
     summary: "lays a view out as blocks in blocks",
-    help: [
-      "The blocks are `VStack`, `HStack`, `ZStack`, `VGrid`, `Spacer` and `Container`; `help VStack` and so on describe each of them, and `help modifiers` describes what can follow a member: `title.padding(10)`. Members are views, guides, arrays and blocks, separated by line breaks or `;`; `if`, `for`, `let` and calls are allowed too. Views that do not exist are created, the others move into the view, in the order of the structure.",
-      "A build is an atomic group: use `NAME.deactivate`, `NAME.activate`, `switch` and `remove`. It is created as a whole or refused as a whole. Spacers are layout guides of the build, and are removed with it. `rebuild NAME` runs its body again. A view can have several builds; stating one again under its name replaces it.",
-      "A stack fills its block from end to end, so one of its members must take up what is left: one without content, or a Spacer. Each block covers the whole view.",
-    ],
     searchTerms: [
       "MondrianLayout", "buildSubviews", "structure", "VStack", "HStack", "ZStack", "VGrid",
       "Spacer", "Container", "block", "SwiftUI", "padding", "stack", "distribution",
-    ],
-    examples: [
-      Example(
-        input:
-          "view title intrinsic 60x20\nview body intrinsic 90x40\nbuild root name screen1 {\n  VStack(spacing: 8, alignment: leading) {\n    title\n    body.alignSelf(fill)\n    Spacer\n  }.padding(10)\n}\nprint title.frame, body.frame",
-        output: "(10, 10, 60, 20) (10, 38, 300, 40)"),
-      Example(
-        input:
-          "view a, b, c intrinsic 40x40\nbuild root { VStack { HStack(distribution: spaceEvenly) { a; b; c }; Spacer } }\nprint a.left, b.left, c.left",
-        output: "50 140 230"),
-      Example(
-        input:
-          "view a, b\nbuild root name tall { VStack(distribution: fillEqually, alignment: fill) { a; b } }\nbuild root name wide inactive { HStack(distribution: fillEqually, alignment: fill) { a; b } }\nswitch tall to wide\nprint a.size",
-        output: "(160, 480)"),
     ],
     placement: .anywhere,
     action: { (interpreter, call) throws(Failure) in try interpreter.stateBuild(call) })

@@ -16,5 +16,11 @@ struct MondrianWords: DialectWords {
       try interpreter.stateDescriptors(of: expression, priority: priority)
     },
   ]
-  var library: LibraryPage? { .mondrian }
+  let library: LibraryPage? = LibraryPage(
+    name: "MondrianLayout",
+    words: [
+      "VStackBlock": "VStack", "HStackBlock": "HStack", "ZStackBlock": "ZStack",
+      "VGridBlock": "VGrid", "StackingSpacer": "Spacer", "SpacerBlock": "Spacer",
+      "LayoutContainer": "Container",
+    ])
 }

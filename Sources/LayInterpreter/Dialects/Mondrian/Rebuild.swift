@@ -7,21 +7,7 @@ extension StatementCommand {
     name: "rebuild", shape: .sentence,
     forms: [[.list(OperandSlot("NAME", [.groups], wanted: "a build", example: "build1"))]],
     summary: "runs the body of a build again",
-    help: [
-      "The structure is created anew from current values: those of `let` and `var`, conditions of `if`, members of arrays. This is one step that succeeds or fails as a whole; if the new structure conflicts, the old one stays. An inactive build stays inactive.",
-      "Views that the structure no longer contains stay where they are, without its constraints. A view that was removed is not created again. Manual changes of the build's constraints are lost.",
-    ],
     searchTerms: ["reloadLayout", "LayoutManager", "reload", "update", "conditional", "build"],
-    examples: [
-      Example(
-        input:
-          "view a, b intrinsic 40x20\nvar gap = 8\nbuild root name list { VStack(spacing: gap) { a; b; Spacer } }\nprint b.top\ngap = 20\nrebuild list\nprint b.top",
-        output: "28\n40"),
-      Example(
-        input:
-          "view a, b\nbuild root name pair {\n  if root.width > root.height { HStack(distribution: fillEqually, alignment: fill) { a; b } } else { VStack(distribution: fillEqually, alignment: fill) { a; b } }\n}\nscreen landscape\nrebuild pair\nprint a.size",
-        output: "(240, 320)"),
-    ],
     action: { (interpreter, call) throws(Failure) in
       for expression in call.operands.values() {
         try interpreter.rebuild(expression, at: call.statement.range)

@@ -5,22 +5,9 @@ extension StatementCommand {
   package static let place = StatementCommand(
     name: "place", shape: .sentence, forms: [[.optional("name", .newName), .block]],
     summary: "assigns frames at every layout pass",
-    help: [
-      "The block runs from top to bottom whenever the scene is laid out, like viewWillLayoutSubviews. It contains assignments of frames, `sizeToFit`, `let`, `var`, `if`, `for`, `print` and calls. `left`, `right`, `top`, `bottom`, `centerX` and `centerY` move a view, `width` and `height` resize it and keep its left or top edge; `frame`, `origin`, `size` and `center` set several numbers at once.",
-      "Geometry that is read is the current layout, with all earlier assignments. Each run starts from the frames last assigned outside the block, otherwise from the origin and the size of the content. `edgeSpace` is 20 and `interSpace` is 8.",
-      "Outside a block, an assignment sets the frame once, immediately. Either way the view is placed by its frame from then on: by four required constraints that precede all stated ones. After an assignment outside a block, stating a constraint on the view returns it to constraints.",
-    ],
     searchTerms: [
       "frame", "frames", "viewWillLayoutSubviews", "layoutSubviews", "imperative", "SimpleLayout",
       "sizeToFit", "assign",
-    ],
-    examples: [
-      Example(
-        input:
-          "view slider\nplace {\n  slider.width = root.width * .70\n  slider.height = 30\n  slider.centerX = root.centerX\n  slider.top = root.top + edgeSpace\n}\nprint slider.frame",
-        output: "(48, 20, 224, 30)"),
-      Example(
-        input: "view a\na.frame = (20, 20, 150, 44)\nprint a.frame", output: "(20, 20, 150, 44)"),
     ],
     action: { (interpreter, call) throws(Failure) in try interpreter.statePlace(call) })
 
@@ -33,19 +20,9 @@ extension StatementCommand {
       ]
     ],
     summary: "states constraints that are active while a condition holds",
-    help: [
-      "The constraints in the braces are an atomic group; its condition is evaluated at every layout pass, and the group is active while it holds. Every layout starts with the group inactive. `portrait` and `landscape` are conditions too: `when landscape { … }`.",
-      "A condition that its own constraints make false never settles; such a layout is reported after 16 passes.",
-    ],
     searchTerms: [
       "if", "condition", "responsive", "size class", "adaptive", "trait", "group", "portrait",
       "landscape", "media query", "orientation",
-    ],
-    examples: [
-      Example(
-        input:
-          "view a\nwhen root.width > 400 { a.width == 300 }\nwhen root.width <= 400 { a.width == 100 }\nprint a.width\nscreen 480x320\nprint a.width",
-        output: "100\n300")
     ],
     placement: .anywhere,
     action: { (interpreter, call) throws(Failure) in try interpreter.stateCondition(call) })

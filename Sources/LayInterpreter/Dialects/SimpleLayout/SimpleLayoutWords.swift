@@ -31,5 +31,7 @@ struct SimpleLayoutWords: DialectWords {
     return true
   }
 
-  var library: LibraryPage? { .simpleLayout }
+  let library: LibraryPage? = LibraryPage(
+    name: "SimpleLayout",
+    words: ["kSLEdgeStandardSpace": "edgeSpace", "kSLInterStandardSpace": "interSpace"])
 }

@@ -17,27 +17,9 @@ extension StatementCommand {
       ]
     ],
     summary: "creates a stack view",
-    help: [
-      "A stack view arranges its members one after the other, as UIStackView does. Views named in its braces move into it; names that do not exist yet create views.",
-      "Distributions: `fill` (hugging and compression resistance decide), `fillEqually`, `fillProportionally` (by content), `equalSpacing`, `equalCentering`. Alignments: `fill`, `leading` or `top`, `center`, `trailing` or `bottom`, and side by side `firstBaseline` and `lastBaseline`. `spacing` is exact for the first three distributions, and a minimum for the others. `margins` keeps the members within the layout margins, `baselines` measures the spacing of a vertical stack from baseline to baseline.",
-      "Later: `NAME.spacing = 4`, `NAME.spacing(after: a) = 20`, `NAME.axis = vertical`, `NAME.distribution = fill`, `NAME.alignment = center`, `NAME.marginsRelative = true`, `NAME.baselineRelative = true`, `NAME.arrange d at 2`, `NAME.unarrange d`.",
-      "A hidden member has no length along the stack view, unless a constraint of its own gives it one, and takes up no space; it begins in the middle of the gap around it. Across the stack view it remains aligned, and can make it longer. With `equalSpacing` and `equalCentering`, and without a visible member, a stack view is as short as its constraints allow.",
-    ],
     searchTerms: [
       "UIStackView", "stack", "arrange", "distribution", "alignment", "spacing", "horizontal",
       "vertical", "row", "column",
-    ],
-    examples: [
-      Example(
-        input:
-          "view a intrinsic 40x20\nview b intrinsic 60x30\nstackview bar horizontal spacing 8 alignment center { a; b }\nbar.left == 10; bar.top == 10\nlayout",
-        output:
-          "root        0    0  320 x 480\n└ bar      10   10  108 x 30\n  ├ a       0    5   40 x 20\n  └ b      48    0   60 x 30"
-      ),
-      Example(
-        input:
-          "stackview bar distribution fillEqually { a; b; c }\nbar.edges == root.edges\nprint a.width\nb.hidden = true\nprint a.width",
-        output: "106.67\n160"),
     ],
     action: { (interpreter, call) throws(Failure) in try interpreter.makeStack(call) })
 }

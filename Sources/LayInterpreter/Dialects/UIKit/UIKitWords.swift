@@ -21,7 +21,18 @@ struct UIKitWords: DialectWords {
       DialectWord("UILayoutPriority\(name)", .constant(.number(priority)))
     }
 
-  var library: LibraryPage? { .uikit }
+  let library: LibraryPage? = LibraryPage(
+    name: "UIKit",
+    tuples: [
+      "CGSizeMake", "CGSize", "CGPointMake", "CGPoint", "CGRectMake", "CGRect", "UIEdgeInsetsMake",
+      "UIEdgeInsets", "UIOffsetMake", "UIOffset", "NSDirectionalEdgeInsets",
+      "NSDirectionalEdgeInsetsMake", "NSEdgeInsetsMake", "NSEdgeInsets", "NSMakeSize", "NSMakeRect",
+    ],
+    members: [
+      "translatesAutoresizingMaskIntoConstraints": "frame", "contentSize": "content.size",
+      "bounds": "size", "arrangedSubviews": "arranged", "addArrangedSubview": "arrange",
+      "removeArrangedSubview": "unarrange",
+    ])
 
   func set(_ setting: ViewProperty.Setting, by interpreter: Interpreter) throws(Failure) -> Bool {
     guard setting.member.name == "translatesAutoresizingMaskIntoConstraints" else { return false }

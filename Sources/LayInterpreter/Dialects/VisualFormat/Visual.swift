@@ -27,26 +27,9 @@ extension StatementCommand {
       ]
     ],
     summary: "states constraints in Apple's Visual Format Language",
-    help: [
-      "A format lays out views one after another: `H:` horizontally (the default), `V:` vertically. `[a]` is a view and `|` an edge of its superview. The gap is written between them: nothing for none, `-` for the standard one (8 points, or the layout margin at the superview), `-20-`, `-(>=8,<=20@750)-`. A view's name can be followed by its length: `[a(100)]`, `[a(>=100@750)]`, `[b(==a)]`.",
-      "Names of numbers are looked up in `metrics`, then among `let` and `var`. `options` are Apple's: `alignAllCenterY`, `alignAllTop`, `alignAllLeading` and so on make the views' anchors equal, across the axis; `spacingBaselineToBaseline` measures gaps of `V:` between baselines. `direction` is leadingToTrailing, leftToRight or rightToLeft.",
-      "Each gap, length and alignment is a constraint. Outside groups and blocks the constraints get a label, `visual1` and so on, or the given name: `remove visual1`. What a format cannot express (ratios, centers, sums) is stated with equations.",
-    ],
     searchTerms: [
       "VFL", "visual format", "format", "constraintsWithVisualFormat", "metrics", "alignAll",
       "Apple", "ASCII",
-    ],
-    examples: [
-      Example(
-        input:
-          "view a, b\nvisual \"H:|-[a(>=100@750)]-20-[b(==a)]-|\"\nvisual \"V:|-gap-[a(44)]\" metrics (gap: 12)\nb.top == a.top; b.height == a.height\nlayout",
-        output:
-          "root       0    0  320 x 480\n├ a        8   12  142 x 44\n└ b      170   12  142 x 44"),
-      Example(
-        input:
-          "view a, b\nlet gap = 30\nvisual \"|-gap-[a(80)][b(a)]\" options alignAllTop, alignAllBottom name row\nprint b.left\nrow.active = false\nexpect 0 constraints",
-        output: "110"),
-      Example(input: "view a\nvisual \"V[a]\"", mayFail: true),
     ],
     placement: .anywhere,
     action: { (interpreter, call) throws(Failure) in try interpreter.stateVisual(call) })
