@@ -27,6 +27,18 @@ extension Interpreter {
     try property.set(self, setting)
   }
 
+  /// Sets the properties of new views that a declaration states: `view a text "Hello" font 20`.
+  func setProperties(of items: [ItemID], along operands: Operands) throws(Failure) {
+    for word in operands.words {
+      guard let value = operands.value(word.name), let property = ViewProperty.named(word.name)
+      else { continue }
+      try property.set(
+        self,
+        ViewProperty.Setting(
+          member: word, items: items, operation: .assign, value: value, range: value.range))
+    }
+  }
+
   private func refuseInGroup(_ member: Identifier) throws(Failure) {
     guard let group = context.group, let name = scene.group(group)?.name else { return }
     throw Failure(

@@ -11,7 +11,7 @@ package struct ViewProperty: Sendable {
     /// The property's name as written.
     package var member: Identifier
     /// The part of the property that is set; nil for all of it.
-    package var part: Identifier?
+    package var part: Identifier? = nil
     /// The views and guides whose property is set.
     package var items: [ItemID]
     /// `=`, or an operator that computes with the old value.

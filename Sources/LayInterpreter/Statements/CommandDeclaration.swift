@@ -163,27 +163,3 @@ extension CommandDeclaration {
     OperandReader.candidates(behind: operands, along: forms)
   }
 }
-
-extension OperandReader {
-  /// The completions of several forms after some operands, in the order of the forms and without
-  /// duplicates.
-  package static func candidates(
-    behind operands: [Operand], along forms: [[OperandPattern]]
-  ) -> [OperandSlot.Candidates] {
-    var reader = OperandReader(operands)
-    // A word of a form means that form, though an expression could stand there.
-    let meant = operands.first?.bareWord.map { word in
-      forms.filter { begins($0[...], with: word.name) }
-    }
-    reader.noteExpectations(meant.flatMap { $0.isEmpty ? nil : $0 } ?? forms)
-    guard reader.reachesEnd else { return [] }
-    var seen: Set<OperandSlot.Candidates> = []
-    return reader.expectations.flatMap { expectation, _ -> [OperandSlot.Candidates] in
-      switch expectation {
-      case .word(let word): [.words([word])]
-      case .slot(let slot): slot.candidates
-      case .block, .again: []
-      }
-    }.filter { seen.insert($0).inserted }
-  }
-}

@@ -105,15 +105,24 @@ extension Evaluator {
   }
 
   /// The error for an unexpected operand.
-  package func unexpected(
-    _ operand: Operand?, after word: Identifier, help: [String], have: [String] = []
-  ) -> Failure {
-    guard let operand else {
-      return Failure("E014", "something must follow `\(word.name)`", at: word.range, help: help)
-    }
-    let text = context.source[operand.range].prefix { !$0.isNewline }
-    let shown = text.count > 30 ? text.prefix(29) + "…" : text
-    return Failure(
-      "E014", "`\(shown)` is not allowed here", at: operand.range, help: help, have: have)
+  package func unexpected(_ operand: Operand?, after word: Identifier, help: [String]) -> Failure {
+    Failure(.statement, [.unexpected(operand, after: word, help: help, in: context.source)])
+  }
+
+  /// The operands of a command or sentence, matched with its forms.
+  package func operands(
+    of command: Command, along forms: [[OperandPattern]], synopsis: @autoclosure () -> [String],
+    shape: CommandShape = .sentence, at statement: SourceRange
+  ) throws(Failure) -> Operands {
+    // Where expressions follow, a name bound with `let` is an expression.
+    let beginsWithName =
+      shape == .expressions
+      && command.operands.first?.bareWord.map { binding(of: $0.name) != nil } ?? false
+    var reader = OperandReader(command.operands, beginsWithName: beginsWithName)
+    if let read = reader.read(forms) { return read }
+    let diagnostic = reader.diagnostic(
+      along: forms, of: command.word, synopsis: synopsis(), statement: statement,
+      in: context.source)
+    throw Failure(.statement, [diagnostic])
   }
 }

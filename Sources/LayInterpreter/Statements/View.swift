@@ -40,8 +40,6 @@ extension OperandSlot {
 private struct ItemModifiers {
   var parent: ItemID?
   var place: Int?
-  /// The properties to set on each new view.
-  var changes: [(inout ItemProperties) -> Void] = []
   var isScroll = false
   var block: Block?
 }
@@ -75,6 +73,7 @@ extension Interpreter {
       made += items
       isArray = isArray || makesArray
     }
+    try setProperties(of: made, along: call.operands)
     guard let block = modifiers.block else { return }
     let outer = context.parents
     context.parents = Context.Parents(items: made, isArray: isArray)
@@ -129,25 +128,6 @@ extension Interpreter {
     }
     modifiers.place = try position(of: call)
     modifiers.isScroll = operands.has("scroll")
-    if let size = operands.value("intrinsic") {
-      let (width, height) = try intrinsicSize(size)
-      modifiers.changes.append {
-        $0.intrinsicWidth = width
-        $0.intrinsicHeight = height
-      }
-    }
-    if let value = operands.value("text") {
-      let text = try text(value)
-      modifiers.changes.append { $0.text = text }
-    }
-    if let value = operands.value("font") {
-      let size = try font(value)
-      modifiers.changes.append { $0.font = size }
-    }
-    if let value = operands.value("lines") {
-      let limit = try lineLimit(value)
-      modifiers.changes.append { $0.lineLimit = limit }
-    }
     return modifiers
   }
 
@@ -268,9 +248,6 @@ extension Interpreter {
   ) -> ItemID {
     let id = scene.addItem(
       named: name, kind: kind, in: parent, at: place.map { $0 - 1 }, source: location(of: range))
-    if !modifiers.changes.isEmpty {
-      scene.setProperties(of: id) { for change in modifiers.changes { change(&$0) } }
-    }
     if modifiers.isScroll {
       scene.setProperties(of: id) { $0.isScroll = true }
     }

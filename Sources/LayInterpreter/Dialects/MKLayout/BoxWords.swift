@@ -1,3 +1,4 @@
+import LayLanguage
 import LayoutModel
 
 /// The options of layouts and items, and their forms.

@@ -34,12 +34,6 @@ extension Interpreter {
     if operands.has("horizontal") { stack.axis = .horizontal }
     stack.isMarginsRelative = operands.has("margins")
     stack.isBaselineRelative = operands.has("baselines")
-    for word in operands.words {
-      guard let change = Self.arrangementChanges[word.name],
-        let value = operands.value(word.name)
-      else { continue }
-      try change(self, value)(&stack)
-    }
     let parent = try item(behind: "in", of: call)
     if let parent { try requireView(parent, at: call.range) }
     guard parent != nil || context.parents?.isArray != true else {
@@ -53,6 +47,7 @@ extension Interpreter {
       at: place.map { $0 - 1 }, source: location(of: name.range))
     if let block = operands.block() { stack.members = try members(of: block, in: id) }
     scene.setProperties(of: id) { $0.stack = stack }
+    try setProperties(of: [id], along: operands)
   }
 
   /// The views named in a block, which become arranged views of the stack.

@@ -20,41 +20,34 @@ extension ViewProperty {
     axis, distribution, alignment, spacing, marginsRelative, baselineRelative,
   ]
 
-  private static let axis = ViewProperty(
-    name: PropertyName.axis.rawValue,
-    summary: "the axis of a stack view: horizontal or vertical",
-    searchTerms: ["stackview"], example: "stackview bar { c; d }; bar.axis = vertical",
-    words: Axis.allCases.map(\.word), owner: .stackViews,
-    get: arranged { .string($0.axis.word) },
-    set: arranging { (interpreter, value) throws(Failure) in
-      let word = try interpreter.choice(value, among: Axis.allCases.map(\.word), "an axis")
-      return { $0.axis = word == Axis.horizontal.word ? .horizontal : .vertical }
-    },
-    saved: .otherwise)
+  private static let axis = row(
+    .axis, "the axis of a stack view: horizontal or vertical",
+    example: "stackview bar { c; d }; bar.axis = vertical", words: Axis.allCases.map(\.word),
+    \.axis,
+    value: { .string($0.word) }, saved: .otherwise
+  ) { (interpreter, value, words) throws(Failure) in
+    try interpreter.choice(value, among: words, "an axis") == Axis.vertical.word
+      ? .vertical : .horizontal
+  }
 
-  private static let distribution = ViewProperty(
-    name: PropertyName.distribution.rawValue,
-    summary: "how the members of a stack view share its length",
-    searchTerms: ["stackview", "fillEqually", "equalSpacing"],
+  private static let distribution = row(
+    .distribution, "how the members of a stack view share its length",
+    searchTerms: ["fillEqually", "equalSpacing"],
     example: "stackview bar { c; d }; bar.distribution = fillEqually",
-    words: StackArrangement.Distribution.allCases.map(\.rawValue), owner: .stackViews,
-    get: arranged { .string($0.distribution.rawValue) },
-    set: arranging { (interpreter, value) throws(Failure) in
-      try interpreter.distributionChange(value)
-    },
-    saved: saved(\.distribution) { $0.rawValue })
+    words: StackArrangement.Distribution.allCases.map(\.rawValue), \.distribution,
+    value: { .string($0.rawValue) }, saved: saved(\.distribution) { $0.rawValue }
+  ) { (interpreter, value, words) throws(Failure) in
+    .init(rawValue: try interpreter.choice(value, among: words, "a distribution")) ?? .fill
+  }
 
-  private static let alignment = ViewProperty(
-    name: PropertyName.alignment.rawValue,
-    summary: "how the members of a stack view are aligned across its axis",
-    searchTerms: ["stackview", "center"],
-    example: "stackview bar { c; d }; bar.alignment = center",
-    words: StackArrangement.Alignment.allCases.map(\.rawValue), owner: .stackViews,
-    get: arranged { .string($0.alignment.rawValue) },
-    set: arranging { (interpreter, value) throws(Failure) in
-      try interpreter.alignmentChange(value)
-    },
-    saved: saved(\.alignment) { $0.rawValue })
+  private static let alignment = row(
+    .alignment, "how the members of a stack view are aligned across its axis",
+    searchTerms: ["center"], example: "stackview bar { c; d }; bar.alignment = center",
+    words: StackArrangement.Alignment.allCases.map(\.rawValue), \.alignment,
+    value: { .string($0.rawValue) }, saved: saved(\.alignment) { $0.rawValue }
+  ) { (interpreter, value, words) throws(Failure) in
+    .init(rawValue: try interpreter.choice(value, among: words, "an alignment")) ?? .fill
+  }
 
   private static let spacing = ViewProperty(
     name: PropertyName.spacing.rawValue,
@@ -73,31 +66,45 @@ extension ViewProperty {
     },
     saved: saved(\.spacing, as: NumberText.exact))
 
-  private static let marginsRelative = ViewProperty(
-    name: PropertyName.marginsRelative.rawValue, uikitNames: ["isLayoutMarginsRelativeArrangement"],
-    summary: "whether a stack view keeps its layout margins clear",
-    searchTerms: ["stackview", "isLayoutMarginsRelativeArrangement"],
-    example: "stackview bar { c; d }; bar.marginsRelative = true", words: ["true", "false"],
-    owner: .stackViews,
-    get: arranged { .boolean($0.isMarginsRelative) },
-    set: arranging { (interpreter, value) throws(Failure) in
-      let isRelative = try interpreter.truth(value)
-      return { $0.isMarginsRelative = isRelative }
-    },
-    saved: saved(\.isMarginsRelative) { "\($0)" })
+  private static let marginsRelative = flag(
+    .marginsRelative, uikitName: "isLayoutMarginsRelativeArrangement",
+    "whether a stack view keeps its layout margins clear",
+    example: "stackview bar { c; d }; bar.marginsRelative = true", \.isMarginsRelative)
 
-  private static let baselineRelative = ViewProperty(
-    name: PropertyName.baselineRelative.rawValue, uikitNames: ["isBaselineRelativeArrangement"],
-    summary: "whether the spacing of a vertical stack view goes from baseline to baseline",
-    searchTerms: ["stackview", "isBaselineRelativeArrangement"],
-    example: "stackview bar vertical { c; d }; bar.baselineRelative = true",
-    words: ["true", "false"], owner: .stackViews,
-    get: arranged { .boolean($0.isBaselineRelative) },
-    set: arranging { (interpreter, value) throws(Failure) in
-      let isRelative = try interpreter.truth(value)
-      return { $0.isBaselineRelative = isRelative }
-    },
-    saved: saved(\.isBaselineRelative) { "\($0)" })
+  private static let baselineRelative = flag(
+    .baselineRelative, uikitName: "isBaselineRelativeArrangement",
+    "whether the spacing of a vertical stack view goes from baseline to baseline",
+    example: "stackview bar vertical { c; d }; bar.baselineRelative = true", \.isBaselineRelative)
+
+  private static func flag(
+    _ name: PropertyName, uikitName: String, _ summary: String, example: String,
+    _ path: any WritableKeyPath<StackArrangement, Bool> & Sendable
+  ) -> ViewProperty {
+    row(
+      name, uikitNames: [uikitName], summary, searchTerms: [uikitName], example: example,
+      words: ["true", "false"], path, value: { .boolean($0) },
+      saved: saved({ $0[keyPath: path] }) { "\($0)" }
+    ) { (interpreter, value, _) throws(Failure) in try interpreter.truth(value) }
+  }
+
+  /// A value that each stack view stores: a setting is evaluated once.
+  private static func row<Stored>(
+    _ name: PropertyName, uikitNames: [String] = [], _ summary: String,
+    searchTerms: [String] = [], example: String, words: [String],
+    _ path: any WritableKeyPath<StackArrangement, Stored> & Sendable,
+    value: @escaping @Sendable (Stored) -> Value, saved: SavedProperty,
+    _ read: @escaping @Sendable (Interpreter, Expression, [String]) throws(Failure) -> Stored
+  ) -> ViewProperty {
+    ViewProperty(
+      name: name.rawValue, uikitNames: uikitNames, summary: summary,
+      searchTerms: ["stackview"] + searchTerms, example: example, words: words, owner: .stackViews,
+      get: arranged { value($0[keyPath: path]) },
+      set: changing { (interpreter, setting) throws(Failure) in
+        let stored = try read(interpreter, setting.value, words)
+        return { (_, properties) throws(Failure) in properties.stack?[keyPath: path] = stored }
+      },
+      saved: saved)
+  }
 
   /// In a statement with those of the arranged views, unless it has the default of a new stack
   /// view.
@@ -113,53 +120,5 @@ extension ViewProperty {
   /// Reads a stored value of a stack view.
   private static func arranged(_ value: @escaping @Sendable (StackArrangement) -> Value) -> Getter {
     { id, scene in scene.properties(of: id)?.stack.map(value) }
-  }
-
-  /// Evaluates a setting once, and changes each stack view by it.
-  private static func arranging(
-    _ read: @escaping @Sendable (Interpreter, Expression) throws(Failure) -> Interpreter.StackChange
-  ) -> Setter {
-    changing { (interpreter, setting) throws(Failure) in
-      let change = try read(interpreter, setting.value)
-      return { (_, properties) throws(Failure) in
-        guard var stack = properties.stack else { return }
-        change(&stack)
-        properties.stack = stack
-      }
-    }
-  }
-}
-
-extension Interpreter {
-  /// A change of a stack view's arrangement.
-  typealias StackChange = (inout StackArrangement) -> Void
-
-  /// The options of `stackview` that take a value.
-  static let arrangementChanges:
-    [String: @Sendable (Interpreter, Expression) throws(Failure) -> StackChange] = [
-      "distribution": { (interpreter, value) throws(Failure) in
-        try interpreter.distributionChange(value)
-      },
-      "alignment": { (interpreter, value) throws(Failure) in
-        try interpreter.alignmentChange(value)
-      },
-      "spacing": { (interpreter, value) throws(Failure) in
-        let spacing = try interpreter.number(value, "a spacing")
-        return { $0.spacing = spacing }
-      },
-    ]
-
-  fileprivate func distributionChange(_ value: Expression) throws(Failure) -> StackChange {
-    let word = try choice(
-      value, among: StackArrangement.Distribution.allCases.map(\.rawValue), "a distribution")
-    let distribution = StackArrangement.Distribution(rawValue: word) ?? .fill
-    return { $0.distribution = distribution }
-  }
-
-  fileprivate func alignmentChange(_ value: Expression) throws(Failure) -> StackChange {
-    let word = try choice(
-      value, among: StackArrangement.Alignment.allCases.map(\.rawValue), "an alignment")
-    let alignment = StackArrangement.Alignment(rawValue: word) ?? .fill
-    return { $0.alignment = alignment }
   }
 }

@@ -1,5 +1,3 @@
-import LayLanguage
-
 /// The operands of a command, matched with one of its forms.
 ///
 /// Each operand is found by the preceding word of the form: in `move a, b to c at 1` the values

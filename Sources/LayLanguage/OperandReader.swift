@@ -1,5 +1,3 @@
-import LayLanguage
-
 /// Matches operands with the forms of a command: the first form that matches all of them is used.
 ///
 /// A form is matched from left to right without backtracking: an optional sequence is present if
@@ -291,16 +289,21 @@ extension OperandReader {
   ///   - command: The command's name.
   ///   - synopsis: Its forms.
   ///   - statement: The range of the whole statement.
-  mutating func failure(
+  package mutating func diagnostic(
     along forms: [[OperandPattern]], of command: Identifier, synopsis: [String],
-    statement: SourceRange, by evaluator: borrowing Evaluator
-  ) -> Failure {
+    statement: SourceRange, in source: SourceText
+  ) -> Diagnostic {
+    func unexpected(
+      _ operand: Operand?, after word: Identifier, help: [String], have: [String] = []
+    )
+      -> Diagnostic
+    { .unexpected(operand, after: word, help: help, have: have, in: source) }
     noteExpectations(forms)
     let operand = operands.indices.contains(farthest) ? operands[farthest] : nil
     let written = synopsis.map { "it is written: \($0)" }
     let required = expectations.filter(\.isRequired).map(\.expectation)
     if case .again(let word)? = required.last {
-      return Failure("E014", "`\(word.name)` is given twice", at: word.range)
+      return Diagnostic("E014", "`\(word.name)` is given twice", at: word.range)
     }
     var slot: OperandSlot?
     for case .slot(let wanted) in required where slot == nil || slot?.piece == .numeral {
@@ -308,7 +311,7 @@ extension OperandReader {
     }
     if let slot {
       let before = wordBefore ?? command
-      return evaluator.unexpected(operand, after: before, help: [slot.help(after: before.name)])
+      return unexpected(operand, after: before, help: [slot.help(after: before.name)])
     }
     let words = expectations.compactMap { expectation, _ in
       if case .word(let word) = expectation { word } else { nil }
@@ -316,40 +319,40 @@ extension OperandReader {
     if required.contains(where: { if case .block = $0 { true } else { false } }),
       words.isEmpty || operand == nil
     {
-      return Failure(
+      return Diagnostic(
         "E014", "the braces of `\(command.name)` are missing", at: operand?.range ?? statement,
         help: written)
     }
     guard let operand else {
-      guard !words.isEmpty else { return evaluator.unexpected(nil, after: command, help: written) }
-      return Failure(
+      guard !words.isEmpty else { return unexpected(nil, after: command, help: written) }
+      return Diagnostic(
         "E014", "\(words.map { "`\($0)`" }.joined(separator: " or ")) is missing at the end",
         at: statement, help: written)
     }
     if let word = operand.bareWord, words.count > 1,
       let near = nearest(word.name, in: words, limit: 1).first
     {
-      return evaluator.unexpected(
+      return unexpected(
         operand, after: command, help: ["did you mean `\(near)`?"], have: words)
     }
     if let wordBefore, words.count > 1, required.count == expectations.count {
-      return evaluator.unexpected(
+      return unexpected(
         operand, after: command,
         help: ["`\(wordBefore.name)` is followed by \(words.joined(separator: ", "))"])
     }
-    return evaluator.unexpected(
+    return unexpected(
       operand, after: command,
-      help: quoted(along: forms, of: command, by: evaluator)
-        ?? completion(of: forms, words, command, in: statement, by: evaluator) + written)
+      help: quoted(along: forms, of: command, in: source)
+        ?? completion(of: forms, words, command, at: statement, in: source) + written)
   }
 
   /// The statement with its operands in quotes, where these are one of the names that a form takes in
   /// quotes: `screen iPhone 15`.
   private func quoted(
-    along forms: [[OperandPattern]], of command: Identifier, by evaluator: borrowing Evaluator
+    along forms: [[OperandPattern]], of command: Identifier, in source: SourceText
   ) -> [String]? {
     guard let first = operands.first, let last = operands.last else { return nil }
-    let said = evaluator.context.source[first.range.union(last.range)]
+    let said = source[first.range.union(last.range)]
     guard said.utf8.count <= 100, !said.contains("\"") else { return nil }
     for case .slot(let slot)? in forms.map(\.first) {
       for case .words(let words) in slot.candidates where words.first?.first == "\"" {
@@ -357,7 +360,7 @@ extension OperandReader {
           guard case .value(let expression) = operand, case .number = expression.kind else {
             return nil
           }
-          return String(evaluator.context.source[operand.range])
+          return String(source[operand.range])
         }
         if operands.count == 2, numbers.count == 2 {
           return ["a size is written with an x: \(command.name) \(numbers.joined(separator: "x"))"]
@@ -381,11 +384,10 @@ extension OperandReader {
   /// The statement as probably meant: with a comma after a value, or with the missing word.
   private func completion(
     of forms: [[OperandPattern]], _ words: [String], _ command: Identifier,
-    in statement: SourceRange, by evaluator: borrowing Evaluator
+    at statement: SourceRange, in source: SourceText
   ) -> [String] {
     guard operands.indices.contains(farthest), case .value = operands[farthest] else { return [] }
     let range = operands[farthest].range
-    let source = evaluator.context.source
     let isList = listBefore != nil
     if !isList, farthest > 0, case .value(let before) = operands[farthest - 1],
       case .value(let number) = operands[farthest], case .number = before.kind,
@@ -414,19 +416,42 @@ extension OperandSlot {
   }
 }
 
-extension Evaluator {
-  /// The operands of a command or sentence, matched with its forms.
-  package func operands(
-    of command: Command, along forms: [[OperandPattern]], synopsis: @autoclosure () -> [String],
-    shape: CommandShape = .sentence, at statement: SourceRange
-  ) throws(Failure) -> Operands {
-    // Where expressions follow, a name bound with `let` is an expression.
-    let beginsWithName =
-      shape == .expressions
-      && command.operands.first?.bareWord.map { binding(of: $0.name) != nil } ?? false
-    var reader = OperandReader(command.operands, beginsWithName: beginsWithName)
-    if let read = reader.read(forms) { return read }
-    throw reader.failure(
-      along: forms, of: command.word, synopsis: synopsis(), statement: statement, by: self)
+extension OperandReader {
+  /// The completions of several forms after some operands, in the order of the forms and without
+  /// duplicates.
+  package static func candidates(
+    behind operands: [Operand], along forms: [[OperandPattern]]
+  ) -> [OperandSlot.Candidates] {
+    var reader = OperandReader(operands)
+    // A word of a form means that form, though an expression could stand there.
+    let meant = operands.first?.bareWord.map { word in
+      forms.filter { begins($0[...], with: word.name) }
+    }
+    reader.noteExpectations(meant.flatMap { $0.isEmpty ? nil : $0 } ?? forms)
+    guard reader.reachesEnd else { return [] }
+    var seen: Set<OperandSlot.Candidates> = []
+    return reader.expectations.flatMap { expectation, _ -> [OperandSlot.Candidates] in
+      switch expectation {
+      case .word(let word): [.words([word])]
+      case .slot(let slot): slot.candidates
+      case .block, .again: []
+      }
+    }.filter { seen.insert($0).inserted }
+  }
+}
+
+extension Diagnostic {
+  /// The error for an unexpected operand.
+  package static func unexpected(
+    _ operand: Operand?, after word: Identifier, help: [String], have: [String] = [],
+    in source: SourceText
+  ) -> Diagnostic {
+    guard let operand else {
+      return Diagnostic("E014", "something must follow `\(word.name)`", at: word.range, help: help)
+    }
+    let text = source[operand.range].prefix { !$0.isNewline }
+    let shown = text.count > 30 ? text.prefix(29) + "…" : text
+    return Diagnostic(
+      "E014", "`\(shown)` is not allowed here", at: operand.range, help: help, have: have)
   }
 }
