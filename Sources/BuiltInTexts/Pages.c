@@ -15,6 +15,8 @@ static const struct built_in_text texts[] = {
 #include "Text.h"
 #define TEXT "../lay/lay.docc/Masonry.md"
 #include "Text.h"
+#define TEXT "../lay/lay.docc/Messages.md"
+#include "Text.h"
 #define TEXT "../lay/lay.docc/MondrianLayout.md"
 #include "Text.h"
 #define TEXT "../lay/lay.docc/PinLayout.md"

@@ -80,7 +80,6 @@ extension CommandManual {
 
   /// What an error is, an example of it, and its cure.
   private func manual(of error: ErrorCatalog.ExplainedCode) -> Report {
-    let cure = ErrorCatalog.cure(error.code)
     func program(_ title: String, _ text: String?) -> [Report.Part] {
       guard let text else { return [] }
       return [.text(title, .section)] + code(text)
@@ -89,11 +88,11 @@ extension CommandManual {
       [
         .field("name", .string(error.code)),
         .note(Report.Note(error.code, Markup(error.title), key: "summary")),
-        paragraphs([error.explanation]), .field("example", .optional(cure?.example)),
-        .field("cure", .optional(cure?.cure)), .field("cured", .optional(cure?.cured)),
-      ] + program("for example", cure?.example)
-        + (cure.map { [.text("cure", .section), .text("  \($0.cure)", hanging: 2)] } ?? [])
-        + program("then", cure?.cured))
+        paragraphs([error.explanation]), .field("example", .optional(error.example)),
+        .field("cure", .string(error.cure)), .field("cured", .optional(error.cured)),
+      ] + program("for example", error.example)
+        + [.text("cure", .section), .text("  \(error.cure)", hanging: 2)]
+        + program("then", error.cured))
   }
 
   /// The page on a library: its names, a sample, what differs.

@@ -2,50 +2,31 @@ import LayInterpreter
 import LayLanguage
 import TextReports
 
-/// A page of the reference, in Markdown, made from the tables that `help` is made from.
+/// A page of the reference, in Markdown: made from the tables that `help` is made from, or what `help` is read from.
 package struct ReferencePage: Sendable {
   /// The name of the page's file, without its ending.
   package var name: String
-  /// The page's title.
-  var title: String
-  /// What the page is about, in a sentence.
-  var abstract: String
-  /// What follows the title and the abstract; its headings are of the second level and below.
-  var body: String
+  /// The page, with its title.
+  package var text: String
 
-  /// The page with its title.
-  package var text: String { "# \(title)\n\n\(abstract)\n\n\(body)" }
+  /// A page that is written by hand.
+  init(_ name: String) { (self.name, text) = (name, BuiltInPage.text(named: name)) }
 
-  init(_ library: LibraryPage) {
-    let content = library.content
-    name = library.name
-    title = library.name
-    abstract = "For those who know \(library.name): \(Markdown.text(content.summary))."
-    body =
-      [
-        "## For example\n", Markdown.code(content.theirs), "In lay:", "",
-        Markdown.code(content.ours), "## What differs", "", "",
-      ].joined(separator: "\n")
-      + content.differences.map { "- \(Markdown.text($0))\n" }.joined()
-      + "\n## Its names\n\n"
-      + Markdown.table(
-        [library.name, "here"],
-        content.names.map { [Markdown.span($0.theirs), Markdown.span($0.ours)] })
-  }
-
+  /// A page made from tables.
+  /// - Parameters:
+  ///   - abstract: What the page is about, in a sentence.
+  ///   - body: What follows; its headings are of the second level and below.
   init(name: String, title: String, abstract: String, body: String) {
     self.name = name
-    self.title = title
-    self.abstract = abstract
-    self.body = body
+    text = "# \(title)\n\n\(abstract)\n\n\(body)"
   }
 }
 
 extension CommandManual {
   /// Every page, in the order of the manual.
   package var reference: [ReferencePage] {
-    [commandPage, languagePage, memberPage] + DialectTable.libraries.map(ReferencePage.init)
-      + [errorPage]
+    [commandPage, languagePage, memberPage]
+      + (DialectTable.libraries.map(\.name) + ["Messages"]).map { ReferencePage($0) }
   }
 
   // MARK: Commands
@@ -118,31 +99,6 @@ extension CommandManual {
         + "\n"
     }
     return "## \(chapter.title)\n\n\(table)" + notes.joined()
-  }
-
-  // MARK: Errors
-
-  private var errorPage: ReferencePage {
-    let codes = ErrorCatalog.all
-    let sections = codes.map { error in
-      let cure = ErrorCatalog.cure(error.code)
-      func program(_ text: String?) -> String? {
-        text.map { Markdown.code($0.split(separator: "\n").map(String.init)) }
-      }
-      return section(
-        error.code, error.title,
-        [
-          Markdown.text(error.explanation), program(cure?.example),
-          cure.map { "Cure: \(Markdown.text($0.cure))" }, program(cure?.cured),
-        ])
-    }
-    return ReferencePage(
-      name: "Messages", title: "Errors and warnings",
-      abstract: "Every code that a message can have: the rule, an example, and the cure.",
-      body: Markdown.table(
-        ["code", "message"],
-        codes.map { [Markdown.link(to: $0.code), Markdown.text($0.title)] })
-        + "\n" + sections.joined(separator: "\n"))
   }
 
   // MARK: Parts

@@ -33,12 +33,11 @@ struct HelpPageTests {
 
   @Test("every error has an example with it, and a cure without it")
   func cures() {
-    for code in ErrorCatalog.codes.map(\.code) + DiagnosticCatalog.codes.map(\.code) {
-      guard let cure = ErrorCatalog.cure(code) else {
-        Issue.record("\(code) has no cure")
-        continue
-      }
-      #expect(!cure.cure.isEmpty)
+    #expect(ErrorCatalog.all.map(\.code) == ErrorCatalog.all.map(\.code).sorted())
+    #expect(ErrorCatalog.all.count > 90)
+    for cure in ErrorCatalog.all {
+      let code = cure.code
+      #expect(!cure.title.isEmpty && !cure.explanation.isEmpty && !cure.cure.isEmpty, "\(code)")
       if let example = cure.example {
         let console = Console()
         var outcome = console.run(example, name: "a.lay").all
@@ -52,6 +51,24 @@ struct HelpPageTests {
         #expect(!outcome.contains("[\(code)]"), "\(code) cured: \(outcome)")
         #expect(!console.shell.statuses.contains(2), "\(code) cured: \(outcome)")
       }
+    }
+  }
+
+  @Test(
+    "the section on each code begins with its title, and the pages on limits and words are complete"
+  )
+  func errorSections() throws {
+    let page = BuiltInPage.named("Messages")
+    #expect(page.sections.dropFirst().map(\.heading) == ErrorCatalog.all.map(\.code))
+    for error in ErrorCatalog.all {
+      let title = Markdown.sentence(error.title).filter { $0 != "\\" }
+      #expect(page[error.code].first == .paragraph(title))
+    }
+    let words = try #require(ErrorCatalog.all.first { $0.code == "E008" }).explanation
+    for word in ReservedWords.all { #expect(words.contains(" \(word)")) }
+    let limits = try #require(ErrorCatalog.all.first { $0.code == "E009" }).explanation
+    for limit in [Limits.nesting, Limits.treeHeight, Limits.bytes >> 20] {
+      #expect(limits.contains(" \(limit) "))
     }
   }
 
