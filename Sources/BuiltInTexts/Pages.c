@@ -9,6 +9,8 @@ static const struct built_in_text texts[] = {
 #include "Text.h"
 #define TEXT "../lay/lay.docc/KeepLayout.md"
 #include "Text.h"
+#define TEXT "../lay/lay.docc/Language.md"
+#include "Text.h"
 #define TEXT "../lay/lay.docc/LayoutKit.md"
 #include "Text.h"
 #define TEXT "../lay/lay.docc/MKLayoutLibrary.md"

@@ -25,7 +25,7 @@ package struct ReferencePage: Sendable {
 extension CommandManual {
   /// Every page, in the order of the manual.
   package var reference: [ReferencePage] {
-    [commandPage, languagePage, memberPage]
+    [commandPage, ReferencePage("Language"), memberPage]
       + (DialectTable.libraries.map(\.name) + ["Messages"]).map { ReferencePage($0) }
   }
 
@@ -69,13 +69,6 @@ extension CommandManual {
   }
 
   // MARK: Words and members
-
-  private var languagePage: ReferencePage {
-    ReferencePage(
-      name: "Language", title: "Words, signs and keys",
-      abstract: "The words of the language, its signs, and the keys of the prompt.",
-      body: HelpTopic.languageChapters.map(chapter).joined(separator: "\n"))
-  }
 
   private var memberPage: ReferencePage {
     ReferencePage(

@@ -31,7 +31,8 @@ package struct BuiltInPage: Sendable {
         // What was above the rule is no row.
         if let last = sections.indices.last { sections[last].pieces.removeLast() }
       } else if line.hasPrefix("| ") {
-        add(.row(line.dropFirst(2).dropLast(2).split(separator: " | ").map(Self.cell)))
+        let cells = line.dropFirst(2).dropLast(2)
+        add(.row(cells.split(separator: " | ", omittingEmptySubsequences: false).map(Self.cell)))
       } else if line.hasPrefix("- ") {
         add(.item(Self.plain(line.dropFirst(2))))
       } else if !line.isEmpty {

@@ -13,6 +13,10 @@ import LayShell
 struct HelpPageTests {
   @Test("every word, sign and key of the language has a page")
   func language() {
+    #expect(HelpTopic.language.count > 70)
+    #expect(HelpTopic.language.allSatisfy { !$0.summary.isEmpty })
+    #expect(HelpTopic.language.first { $0.name == "\\" }?.example == "print 1 + \\\n  2")
+    #expect(HelpTopic.language.first { $0.name == "keys" }?.text.count == 3)
     let words =
       ReservedWords.all + ["and", "or", "not", "then", "@", "==", ">=", "<=", "=", "+=", "..."]
     for word in words + ["keys", "Tab", "Ctrl-R", "Ctrl-C", "self", "#", "%", "|"] {
