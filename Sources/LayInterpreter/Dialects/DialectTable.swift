@@ -102,9 +102,6 @@ package enum DialectTable {
   /// What the dialects say about the guides that they create.
   package static let objects = all.compactMap(\.objects)
 
-  /// The actions of expressions that are statements.
-  package static let expressionActions = all.flatMap(\.expressionActions)
-
   /// Names of the original libraries with the words that they are read as.
   package static let pastedWords = merged(\.words)
 

@@ -240,12 +240,6 @@ package struct MemberSentence: Sendable {
   package var run: @Sendable (Interpreter, Identifier, Operands, ItemID) throws(Failure) -> Void
 }
 
-/// Performs the action of an expression that is a statement.
-package struct ExpressionAction: Sendable {
-  /// Performs it with the statement's priority; returns false for expressions outside the dialect.
-  package var run: @Sendable (Interpreter, Expression, Double?) throws(Failure) -> Bool
-}
-
 /// The words for priorities after a value.
 package struct PriorityVocabulary: Sendable {
   /// Words with their priorities.
@@ -254,4 +248,39 @@ package struct PriorityVocabulary: Sendable {
   package var functions: Set<String> = []
   /// Words that raise or lower the preceding priority.
   package var adjustments: [String: Double] = [:]
+}
+
+/// A word explained by `help`.
+package struct HelpTopic: Sendable {
+  /// The word.
+  package var name: String
+  /// Its meaning in a few words.
+  package var summary: String
+  /// Its form with arguments, `keepMin(VALUE, max: VALUE)`; nil for a word without any.
+  package var synopsis: String?
+  /// Words for searching.
+  package var searchTerms: [String]
+  /// A statement that uses it.
+  package var example: String?
+  /// Further help, in paragraphs.
+  package var text: [String]
+
+  /// Creates a topic.
+  package init(
+    name: String, summary: String, searchTerms: [String] = [], example: String? = nil,
+    text: [String] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.searchTerms = searchTerms
+    self.example = example
+    self.text = text
+  }
+
+  /// Creates the topic of a property.
+  package init(_ property: ViewProperty) {
+    self.init(
+      name: property.name, summary: property.summary, searchTerms: property.searchTerms,
+      example: property.example)
+  }
 }

@@ -16,8 +16,11 @@ package protocol DialectWords: Sendable {
   var library: LibraryPage? { get }
   /// What it says about the guides that it creates; nil if it creates none.
   var objects: DialectObjects? { get }
-  /// The actions of expressions that are statements.
-  var expressionActions: [ExpressionAction] { get }
+  /// Performs an expression that is a statement, with the statement's priority; returns false for one outside the
+  /// dialect.
+  func perform(
+    _ expression: Expression, priority: Double?, by interpreter: Interpreter
+  ) throws(Failure) -> Bool
   /// Sets a member that is not a property; returns false if the dialect does not have it.
   func set(_ setting: ViewProperty.Setting, by interpreter: Interpreter) throws(Failure) -> Bool
   /// The completions after a value and a period, besides members of views.
@@ -36,7 +39,9 @@ extension DialectWords {
   package var properties: [ViewProperty] { [] }
   package var library: LibraryPage? { nil }
   package var objects: DialectObjects? { nil }
-  package var expressionActions: [ExpressionAction] { [] }
+  package func perform(
+    _ expression: Expression, priority: Double?, by interpreter: Interpreter
+  ) throws(Failure) -> Bool { false }
   package func set(
     _ setting: ViewProperty.Setting, by interpreter: Interpreter
   ) throws(Failure) -> Bool { false }
@@ -98,6 +103,21 @@ extension Interpreter {
         if let otherwise { try self.check(otherwise, check) }
       case .loop(_, _, let body): try self.check(body, check)
       case .command, .expression, .assignment, .constant, .variable, .definition, .invalid: break
+      }
+    }
+  }
+
+  /// Throws if a statement of a block is none that its grammar has, before any of them runs.
+  func check(
+    _ block: Block, along grammar: BlockGrammar, _ failure: (Statement) -> Failure
+  ) throws(Failure) {
+    try check(block) { (statement) throws(Failure) in
+      switch statement.kind {
+      case .command(let command)
+      where command.receiver == nil && grammar.byName[command.word.name] != nil: break
+      case .variable, .assignment: if !grammar.keywords.contains("var") { throw failure(statement) }
+      case .conditional, .loop, .constant, .invalid: break
+      case .command, .expression, .definition: throw failure(statement)
       }
     }
   }

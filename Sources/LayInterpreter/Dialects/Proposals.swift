@@ -5,11 +5,7 @@ package struct Proposal: Sendable {
   /// Its meaning in a few words; may be empty.
   package var summary: String
 
-  /// Creates a completion.
-  package init(_ text: String, _ summary: String = "") {
-    self.text = text
-    self.summary = summary
-  }
+  init(_ text: String, _ summary: String = "") { (self.text, self.summary) = (text, summary) }
 }
 
 /// The completions at a position with a grammar of its own.
@@ -21,10 +17,7 @@ package struct Proposals: Sendable {
   /// The keywords that can begin a statement there, listed last.
   package var keywords: [String]
 
-  /// Creates a list of completions.
-  package init(_ words: [Proposal], hasNames: Bool = false, keywords: [String] = []) {
-    self.words = words
-    self.hasNames = hasNames
-    self.keywords = keywords
+  init(_ words: [Proposal], hasNames: Bool = false, keywords: [String] = []) {
+    (self.words, self.hasNames, self.keywords) = (words, hasNames, keywords)
   }
 }

@@ -7,8 +7,8 @@ extension Interpreter {
   /// Performs an expression with an effect: a call of a `def`, an action of a dialect, the
   /// activation of a group. Returns whether it has one.
   package func act(_ expression: Expression, priority: Double?) throws(Failure) -> Bool {
-    for action in DialectTable.expressionActions
-    where try action.run(self, expression, priority) { return true }
+    for dialect in DialectTable.all
+    where try dialect.perform(expression, priority: priority, by: self) { return true }
     var callee = expression
     var arguments: [Argument] = []
     if case .call(let inner, let given, let block, let completion) = expression.kind {

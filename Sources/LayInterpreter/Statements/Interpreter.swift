@@ -106,6 +106,23 @@ package final class Interpreter {
     host.showConflicts(in: self)
   }
 
+  /// The value of an expression.
+  package func evaluate(
+    _ expression: Expression, _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    try evaluator.evaluate(expression, reading)
+  }
+
+  /// The value of an expression in which anchors are read as numbers.
+  package func read(_ expression: Expression) throws(Failure) -> Value {
+    try evaluator.read(expression)
+  }
+
+  /// The views and guides that a value contains.
+  package func items(_ value: Value, at range: SourceRange) throws(Failure) -> [ItemID] {
+    try evaluator.items(value, at: range)
+  }
+
   /// Adds a notice, printed once the statement has succeeded.
   package func notice(_ message: String, help: String? = nil, at range: SourceRange) {
     host.notice(message, help: help, at: range, in: self)
@@ -151,9 +168,6 @@ package struct Progress {
   package var statesProgram = false
   /// The frames at the start of the surrounding animations, innermost last.
   package var animationStarts: [[ItemID: Rect]] = []
-
-  /// Creates an empty progress.
-  package init() {}
 
   /// Starts the next statement.
   package mutating func begin() {

@@ -125,17 +125,7 @@ extension Shell {
 
   fileprivate func report(on picture: Picture) -> Report {
     let json = json(of: picture)
-    let plain = textStyle
-    let page = pageLength
-    return Report([
-      .field("picture", json),
-      .preformatted { width in
-        var style = plain
-        style.width = width
-        style.page = page
-        return picture.text(style).lines.map { Markup($0) }
-      },
-    ])
+    return Report([.field("picture", json), drawn { picture.text($0).lines }])
   }
 
   /// A copy of the session without the last statement that changed the scene; nil if there is none.
@@ -156,17 +146,24 @@ extension Shell {
 
   /// Pictures at one scale, side by side if there is room.
   private func report(on pictures: [Picture], heads: [String] = [], json: JSON) -> Report {
+    Report([
+      .field("pictures", json),
+      drawn { TextPictures(pictures, heads: heads, style: $0).lines },
+    ])
+  }
+
+  /// Lines that are drawn for the width of the window.
+  private func drawn(
+    _ lines: @escaping @Sendable (TextPicture.Style) -> [TextPicture.Line]
+  ) -> Report.Part {
     let plain = textStyle
     let page = pageLength
-    return Report([
-      .field("pictures", json),
-      .preformatted { width in
-        var style = plain
-        style.width = width
-        style.page = page
-        return TextPictures(pictures, heads: heads, style: style).lines.map { Markup($0) }
-      },
-    ])
+    return .preformatted { width in
+      var style = plain
+      style.width = width
+      style.page = page
+      return lines(style).map { Markup($0) }
+    }
   }
 
   private var textStyle: TextPicture.Style {

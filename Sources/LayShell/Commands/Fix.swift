@@ -107,20 +107,43 @@ extension Shell {
     try requireUnchanged(
       since: failed, "the expectation failed",
       help: "check it again to see the changes that help now", at: range)
-    guard repairs.indices.contains(place - 1) else {
-      throw Failure(
-        "E044", "there is no repair \(place)", at: range,
-        help: ["the expectation that failed has repairs 1 to \(repairs.count)"])
+    let repair = try offer(place, of: repairs, "repair", at: range) {
+      "the expectation that failed has repairs 1 to \($0)"
     }
-    let repair = repairs[place - 1]
     try interpreter.apply(repair.edits, at: range)
     memory.sizeRepairs = nil
+    emitDone(repair.statement)
+  }
+
+  /// The repair with a number.
+  private func repair(
+    _ place: Int, of repairs: [OfferedRepair], at range: SourceRange
+  ) throws(Failure) -> OfferedRepair {
+    try offer(place, of: repairs, "repair", at: range) {
+      $0 == 0 ? "the conflict has none" : "it has repairs 1 to \($0)"
+    }
+  }
+
+  /// One of several offers, by its number.
+  private func offer<Offer>(
+    _ place: Int, of offers: [Offer], _ what: String, at range: SourceRange,
+    _ help: (_ count: Int) -> String
+  ) throws(Failure) -> Offer {
+    guard offers.indices.contains(place - 1) else {
+      throw Failure(
+        "E044", "there is no \(what) \(place)", at: range, help: [help(offers.count)])
+    }
+    return offers[place - 1]
+  }
+
+  /// Says that something was done that no conflict in force needed.
+  private func emitDone(_ statement: String) {
     emit(
       Report([
         .note(
           Report.Note(
-            "done", Markup(repair.statement), role: .success, key: "fixed",
-            value: { .string(repair.statement) })), .field("conflict", .null),
+            "done", Markup(statement), role: .success, key: "fixed",
+            value: { .string(statement) })), .field("conflict", .null),
       ]))
   }
 
@@ -131,12 +154,9 @@ extension Shell {
     try requireUnchanged(
       since: shown, "the ambiguity was shown",
       help: "`ambiguity` shows what would settle it now", at: range)
-    guard additions.indices.contains(place - 1) else {
-      throw Failure(
-        "E044", "there is no addition \(place)", at: range,
-        help: ["`ambiguity` offered additions 1 to \(additions.count)"])
+    let text = try offer(place, of: additions, "addition", at: range) {
+      "`ambiguity` offered additions 1 to \($0)"
     }
-    let text = additions[place - 1]
     let outer = context
     let line = outer.source.position(of: range.lower).line
     let source = SourceText(text, name: outer.source.name, firstLine: line)
@@ -147,27 +167,7 @@ extension Shell {
       do { try interpreter.execute(statement) } catch { throw error.attached(to: source) }
     }
     memory.additions = nil
-    emit(
-      Report([
-        .note(
-          Report.Note(
-            "done", Markup(text), role: .success, key: "fixed", value: { .string(text) })),
-        .field("conflict", .null),
-      ]))
-  }
-
-  /// The repair with a number.
-  private func repair(
-    _ place: Int, of repairs: [OfferedRepair], at range: SourceRange
-  ) throws(Failure) -> OfferedRepair {
-    guard repairs.indices.contains(place - 1) else {
-      throw Failure(
-        "E044", "there is no repair \(place)", at: range,
-        help: [
-          repairs.isEmpty ? "the conflict has none" : "it has repairs 1 to \(repairs.count)"
-        ])
-    }
-    return repairs[place - 1]
+    emitDone(text)
   }
 
   /// Reports the repair, and the conflict if there are several.

@@ -87,7 +87,7 @@ package struct KeepReading: Hashable, Sendable {
     var relation = KeepTitle.Relation.none
     if let related {
       relation =
-        switch rule.kind {
+        switch kind {
         case .horizontalCenter, .verticalCenter: .inSuperview(related)
         default: rule.meansSuperview ? .toSuperview(related) : .to(related)
         }

@@ -52,8 +52,6 @@ struct KeepRule: Hashable, Sendable {
     case multiplied(by: Double)
   }
 
-  /// The attribute.
-  var kind: KeepKind
   /// KeepLayout's name of it, without the views: `left inset`.
   var name: String
   /// The anchor of the view.
@@ -98,14 +96,12 @@ extension KeepKind {
   var rule: KeepRule { Self.rules[Int(rawValue) - 1] }
 
   /// In the order of the raw values, from 1.
-  private static let rules = allCases.map { $0.makeRule() }
-
-  private func makeRule() -> KeepRule {
+  private static let rules: [KeepRule] = {
     func rule(
       _ name: String, _ anchor: Anchor, _ other: KeepRule.Other,
       _ operation: KeepRule.Operation = .added
     ) -> KeepRule {
-      KeepRule(kind: self, name: name, anchor: anchor, other: other, operation: operation)
+      KeepRule(name: name, anchor: anchor, other: other, operation: operation)
     }
     /// Measured inward.
     func inset(_ name: String, _ anchor: Anchor, _ other: KeepRule.Other) -> KeepRule {
@@ -117,57 +113,42 @@ extension KeepKind {
     ) -> KeepRule {
       rule("\(name) alignment", anchor, .related(anchor), operation)
     }
-    let factor = KeepRule.Operation.multiplied(by: 1)
-    let fraction = KeepRule.Operation.multiplied(by: 2)
-    return switch self {
-    case .width: rule("width", .width, .nothing)
-    case .height: rule("height", .height, .nothing)
-    case .aspectRatio: rule("aspect ratio", .width, .own(.height), factor)
-    case .relativeWidth: rule("width", .width, .related(.width), factor)
-    case .relativeHeight: rule("height", .height, .related(.height), factor)
-
-    case .leftInset: inset("left", .left, .superview(.left))
-    case .rightInset: inset("right", .right, .superview(.right))
-    case .leadingInset: inset("leading", .leading, .superview(.leading))
-    case .trailingInset: inset("trailing", .trailing, .superview(.trailing))
-    case .topInset: inset("top", .top, .superview(.top))
-    case .bottomInset: inset("bottom", .bottom, .superview(.bottom))
-    case .firstBaselineInset: inset("first baseline", .firstBaseline, .superview(.top))
-    case .lastBaselineInset: inset("last baseline", .lastBaseline, .superview(.bottom))
-
-    case .leftSafeInset: inset("left safe", .left, .safeArea(.left))
-    case .rightSafeInset: inset("right safe", .right, .safeArea(.right))
-    case .leadingSafeInset: inset("leading safe", .leading, .safeArea(.leading))
-    case .trailingSafeInset: inset("trailing safe", .trailing, .safeArea(.trailing))
-    case .topSafeInset: inset("top safe", .top, .safeArea(.top))
-    case .bottomSafeInset: inset("bottom safe", .bottom, .safeArea(.bottom))
-
-    case .leftMarginInset: inset("left margin", .left, .superview(.leftMargin))
-    case .rightMarginInset: inset("right margin", .right, .superview(.rightMargin))
-    case .leadingMarginInset: inset("leading margin", .leading, .superview(.leadingMargin))
-    case .trailingMarginInset: inset("trailing margin", .trailing, .superview(.trailingMargin))
-    case .topMarginInset: inset("top margin", .top, .superview(.topMargin))
-    case .bottomMarginInset: inset("bottom margin", .bottom, .superview(.bottomMargin))
-
-    case .horizontalCenter: rule("horizontal center", .centerX, .superview(.centerX), fraction)
-    case .verticalCenter: rule("vertical center", .centerY, .superview(.centerY), fraction)
-
-    case .leftOffset: rule("left offset", .left, .related(.right))
-    case .leadingOffset: rule("leading offset", .leading, .related(.trailing))
-    case .topOffset: rule("top offset", .top, .related(.bottom))
-    case .firstBaselineOffset:
-      rule("first baseline offset", .firstBaseline, .related(.lastBaseline))
-
-    case .leftAlignment: alignment("left", .left)
-    case .rightAlignment: alignment("right", .right, .subtracted)
-    case .leadingAlignment: alignment("leading", .leading)
-    case .trailingAlignment: alignment("trailing", .trailing, .subtracted)
-    case .topAlignment: alignment("top", .top)
-    case .bottomAlignment: alignment("bottom", .bottom, .subtracted)
-    case .verticalAlignment: alignment("vertical center", .centerX)
-    case .horizontalAlignment: alignment("horizontal center", .centerY)
-    case .firstBaselineAlignment: alignment("first baseline", .firstBaseline, .subtracted)
-    case .lastBaselineAlignment: alignment("last baseline", .lastBaseline, .subtracted)
-    }
-  }
+    let (factor, fraction) = (
+      KeepRule.Operation.multiplied(by: 1), KeepRule.Operation.multiplied(by: 2)
+    )
+    let edges: [(anchor: Anchor, margin: Anchor)] = [
+      (.left, .leftMargin), (.right, .rightMargin), (.leading, .leadingMargin),
+      (.trailing, .trailingMargin), (.top, .topMargin), (.bottom, .bottomMargin),
+    ]
+    var rules = [
+      rule("width", .width, .nothing), rule("height", .height, .nothing),
+      rule("aspect ratio", .width, .own(.height), factor),
+      rule("width", .width, .related(.width), factor),
+      rule("height", .height, .related(.height), factor),
+    ]
+    rules += edges.map { inset($0.anchor.rawValue, $0.anchor, .superview($0.anchor)) }
+    rules += [
+      inset("first baseline", .firstBaseline, .superview(.top)),
+      inset("last baseline", .lastBaseline, .superview(.bottom)),
+    ]
+    rules += edges.map { inset("\($0.anchor.rawValue) safe", $0.anchor, .safeArea($0.anchor)) }
+    rules += edges.map { inset("\($0.anchor.rawValue) margin", $0.anchor, .superview($0.margin)) }
+    rules += [
+      rule("horizontal center", .centerX, .superview(.centerX), fraction),
+      rule("vertical center", .centerY, .superview(.centerY), fraction),
+      rule("left offset", .left, .related(.right)),
+      rule("leading offset", .leading, .related(.trailing)),
+      rule("top offset", .top, .related(.bottom)),
+      rule("first baseline offset", .firstBaseline, .related(.lastBaseline)),
+    ]
+    rules += [
+      alignment("left", .left), alignment("right", .right, .subtracted),
+      alignment("leading", .leading), alignment("trailing", .trailing, .subtracted),
+      alignment("top", .top), alignment("bottom", .bottom, .subtracted),
+      alignment("vertical center", .centerX), alignment("horizontal center", .centerY),
+      alignment("first baseline", .firstBaseline, .subtracted),
+      alignment("last baseline", .lastBaseline, .subtracted),
+    ]
+    return rules
+  }()
 }

@@ -26,11 +26,11 @@ struct KeepLayoutWords: DialectWords {
     overview: ("a.keepWidth.equal = 150", "the same in KeepLayout's words"), prefix: "keep",
     members: ["aspect": "keepAspectRatio", "aspectRatio": "keepAspectRatio"])
 
-  let expressionActions = [
-    ExpressionAction { (interpreter, expression, priority) throws(Failure) in
-      try interpreter.animate(expression, priority: priority)
-    }
-  ]
+  func perform(
+    _ expression: Expression, priority: Double?, by interpreter: Interpreter
+  ) throws(Failure) -> Bool {
+    try interpreter.animate(expression, priority: priority)
+  }
 
   func edit(
     setting number: Double, of constraint: LayoutConstraint, in scene: Scene, at range: SourceRange

@@ -35,7 +35,11 @@ extension Interpreter {
   fileprivate func constrain(_ call: Call) throws(Failure) {
     guard let expression = call.operands.value(), let block = call.operands.block() else { return }
     let items = try items(try evaluate(expression, .anchors), at: expression.range)
-    try checkSentences(block)
+    try check(block, along: LayoutKitSentences.braces) { statement in
+      Failure(
+        "E065", "`constrain` contains only sentences, `let`, `if` and `for`", at: statement.range,
+        help: ["state it outside the braces"], have: LayoutKitSentences.braces.words)
+    }
     let outer = (context.enclosing, context.braces, context.surroundings)
     context.braces = LayoutKitSentences.braces
     defer { (context.enclosing, context.braces, context.surroundings) = outer }
@@ -45,23 +49,6 @@ extension Interpreter {
       context.constraining = Constraining(item: item)
       context.surroundings = scene.parent(of: item)
       try execute(block)
-    }
-  }
-
-  /// Throws if a statement of the block is not a sentence, before any constraint is stated.
-  private func checkSentences(_ block: Block) throws(Failure) {
-    try check(block) { (statement) throws(Failure) in
-      switch statement.kind {
-      case .command(let command)
-      where command.receiver == nil && LayoutKitSentences.braces.byName[command.word.name] != nil:
-        break
-      case .conditional, .loop, .constant, .invalid: break
-      case .command, .expression, .assignment, .variable, .definition:
-        throw Failure(
-          "E065", "`constrain` contains only sentences, `let`, `if` and `for`",
-          at: statement.range, help: ["state it outside the braces"],
-          have: LayoutKitSentences.braces.words)
-      }
     }
   }
 }

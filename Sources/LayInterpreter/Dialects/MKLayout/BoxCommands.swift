@@ -2,30 +2,27 @@ import LayLanguage
 import LayoutModel
 
 extension StatementCommand {
-  package static let linear = StatementCommand(
-    name: "linear", shape: .sentence,
-    forms: BoxWords.forms(of: .linear),
-    summary: "lays views out one after the other, as MKLinearLayout does",
+  package static let linear = layout(
+    .linear, "lays views out one after the other, as MKLinearLayout does",
     searchTerms: [
       "MKLayout", "MKLinearLayout", "box", "row", "column", "weight", "match", "gravity",
       "padding", "separator", "border", "LinearLayout", "sublayout", "item",
-    ],
-    placement: .anywhere, braces: BoxWords.braces,
-    action: { (interpreter, call) throws(Failure) in try interpreter.makeLayout(.linear, call) })
+    ])
 
-  package static let stack = StatementCommand(
-    name: "stack", shape: .sentence,
-    forms: BoxWords.forms(of: .stack),
-    summary: "lays views out one above the other, as MKStackLayout does",
-    searchTerms: ["MKStackLayout", "ZStack", "overlay", "overlap", "gravity", "layers", "pile"],
-    placement: .anywhere, braces: BoxWords.braces,
-    action: { (interpreter, call) throws(Failure) in try interpreter.makeLayout(.stack, call) })
+  package static let stack = layout(
+    .stack, "lays views out one above the other, as MKStackLayout does",
+    searchTerms: ["MKStackLayout", "ZStack", "overlay", "overlap", "gravity", "layers", "pile"])
 
-  package static let flow = StatementCommand(
-    name: "flow", shape: .sentence,
-    forms: BoxWords.forms(of: .flow),
-    summary: "lays views out in lines that break, as MKFlowLayout does",
-    searchTerms: ["MKFlowLayout", "wrap", "tags", "lines", "chips", "break", "flexbox", "grid"],
-    placement: .anywhere, braces: BoxWords.braces,
-    action: { (interpreter, call) throws(Failure) in try interpreter.makeLayout(.flow, call) })
+  package static let flow = layout(
+    .flow, "lays views out in lines that break, as MKFlowLayout does",
+    searchTerms: ["MKFlowLayout", "wrap", "tags", "lines", "chips", "break", "flexbox", "grid"])
+
+  private static func layout(
+    _ kind: BoxLayout.Kind, _ summary: String, searchTerms: [String]
+  ) -> StatementCommand {
+    StatementCommand(
+      name: kind.rawValue, shape: .sentence, forms: BoxWords.forms(of: kind), summary: summary,
+      searchTerms: searchTerms, placement: .anywhere, braces: BoxWords.braces,
+      action: { (interpreter, call) throws(Failure) in try interpreter.makeLayout(kind, call) })
+  }
 }

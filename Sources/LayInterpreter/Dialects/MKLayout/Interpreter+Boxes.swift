@@ -147,7 +147,11 @@ extension Interpreter {
 
   /// Adds the items in a layout's block.
   private func fillLayout(_ id: ItemID, in container: ItemID, _ block: Block) throws(Failure) {
-    try checkItems(block)
+    try check(block, along: BoxWords.braces) { statement in
+      Failure(
+        "E080", "a layout contains only items and layouts", at: statement.range,
+        help: itemHelp(statement), have: BoxWords.braces.words)
+    }
     let outer = context.boxing
     let outerBraces = context.braces
     context.braces = BoxWords.braces
@@ -159,22 +163,6 @@ extension Interpreter {
     guard let built = context.boxing else { return }
     around?.taken = built.taken
     scene.setBoxLayout(id) { $0.items = built.items }
-  }
-
-  /// Throws if a statement of the block is not an item, before any is created.
-  private func checkItems(_ block: Block) throws(Failure) {
-    let allowed = BoxWords.braces.words
-    try check(block) { (statement) throws(Failure) in
-      switch statement.kind {
-      case .command(let command)
-      where command.receiver == nil && allowed.contains(command.word.name): break
-      case .conditional, .loop, .constant, .variable, .assignment, .invalid: break
-      case .command, .expression, .definition:
-        throw Failure(
-          "E080", "a layout contains only items and layouts",
-          at: statement.range, help: itemHelp(statement), have: allowed)
-      }
-    }
   }
 
   private func itemHelp(_ statement: Statement) -> [String] {

@@ -208,3 +208,8 @@ extension Scene {
     return id
   }
 }
+
+/// `visual`.
+struct VisualFormatWords: DialectWords {
+  let commands: [CommandSubject: [StatementCommand]] = [.constraints: [.visual]]
+}

@@ -3,6 +3,23 @@ import LayLanguage
 import TextReports
 
 extension ShellCommand {
+  static let quit = ShellCommand(
+    name: "quit", shape: .sentence, forms: [[]], summary: "ends the shell or a program",
+    searchTerms: ["exit", "leave", "end", "bye"], placement: .outermost,
+    action: { (shell, call) throws(Failure) in
+      shell.isQuitting = true
+    })
+
+  static let clear = ShellCommand(
+    name: "clear", shape: .sentence, forms: [[]], summary: "clears the terminal",
+    searchTerms: ["screen", "cls", "terminal", "clean"],
+    placement: .anywhere,
+    action: { (shell, _) throws(Failure) in
+      guard shell.settings.animationDisplay != nil, shell.settings.format == .text else { return }
+      // Home, the screen, and what has scrolled away.
+      shell.output.write("\u{1B}[H\u{1B}[2J\u{1B}[3J", .results)
+    })
+
   static let more = ShellCommand(
     name: "more", shape: .sentence, forms: [[.optional(.words(["all", "pager"]))]],
     summary: "shows the rest of a long answer",

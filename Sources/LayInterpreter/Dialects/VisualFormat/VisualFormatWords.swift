@@ -1,4 +1,0 @@
-/// `visual`.
-struct VisualFormatWords: DialectWords {
-  let commands: [CommandSubject: [StatementCommand]] = [.constraints: [.visual]]
-}
