@@ -1,6 +1,5 @@
-import LayInterpreter
-import LayLanguage
 import TextReports
+import LayInterpreter
 
 /// The forms of the whole manual.
 package enum ManualFormat: String, CaseIterable, Sendable {

@@ -1,5 +1,4 @@
 import LayInterpreter
-import LayLanguage
 import TextReports
 
 /// A page of the reference, in Markdown: made from the tables that `help` is made from, or what `help` is read from.

@@ -1,6 +1,3 @@
-import LayLanguage
-import LayoutModel
-
 /// The dialects of the language.
 package enum DialectTable {
   /// All dialects, in the order of help and completion.

@@ -1,6 +1,5 @@
 import LayLanguage
 import LayoutDialects
-import LayoutEngine
 import LayoutModel
 import TextReports
 

@@ -1,5 +1,4 @@
 import LayLanguage
-import LayoutModel
 
 /// Names with hyphens, as style sheets have them: here a hyphen is a minus.
 extension Evaluator {

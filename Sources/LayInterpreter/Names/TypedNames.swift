@@ -1,5 +1,5 @@
-import LayLanguage
 import LayoutModel
+import LayLanguage
 
 /// The names that a text declares while it is typed.
 ///

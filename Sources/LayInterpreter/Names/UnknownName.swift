@@ -1,5 +1,5 @@
-import LayLanguage
 import LayoutModel
+import LayLanguage
 
 /// A name of nothing, with what is around it in its statement.
 package struct UnknownName {

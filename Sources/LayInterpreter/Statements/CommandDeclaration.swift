@@ -1,5 +1,4 @@
 import LayLanguage
-import LayoutModel
 
 /// The declaration of a command, which help, completion, parsing and tests use. What help says beyond it is on the
 /// page of the commands.

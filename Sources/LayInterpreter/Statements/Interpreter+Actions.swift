@@ -1,6 +1,6 @@
+import LayoutModel
 import LayLanguage
 import LayoutDialects
-import LayoutModel
 import TextReports
 
 extension Interpreter {

@@ -1,4 +1,3 @@
-import LayLanguage
 import LayoutDialects
 import LayoutEngine
 import LayoutModel

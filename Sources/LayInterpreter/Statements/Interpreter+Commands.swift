@@ -1,5 +1,5 @@
-import LayLanguage
 import LayoutModel
+import LayLanguage
 
 extension Interpreter {
   /// Runs a command.

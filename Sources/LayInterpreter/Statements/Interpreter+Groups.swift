@@ -1,6 +1,6 @@
+import LayoutEngine
 import LayLanguage
 import LayoutDialects
-import LayoutEngine
 import LayoutModel
 
 extension Interpreter {

@@ -1,5 +1,5 @@
-import LayLanguage
 import LayoutModel
+import LayLanguage
 
 extension StatementCommand {
   package static let rename = StatementCommand(

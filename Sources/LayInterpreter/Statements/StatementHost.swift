@@ -1,5 +1,4 @@
 import LayLanguage
-import LayoutEngine
 import LayoutModel
 import TextReports
 

@@ -1,7 +1,5 @@
 import LayLanguage
-import LayoutEngine
 import LayoutModel
-import TextReports
 
 extension StatementCommand {
   package static let switchGroups = StatementCommand(

@@ -1,10 +1,7 @@
+import LayLanguage
 import Explanations
 import LayInterpreter
-import LayLanguage
-import LayoutDialects
 import LayoutEngine
-import LayoutModel
-import TextReports
 
 extension ShellCommand {
   static let exercise = ShellCommand(

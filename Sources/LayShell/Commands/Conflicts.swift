@@ -1,9 +1,9 @@
+import LayoutModel
+import LayoutEngine
 import Explanations
 import LayLanguage
 import LayInterpreter
 import LayoutDialects
-import LayoutEngine
-import LayoutModel
 import TextReports
 
 extension ShellCommand {

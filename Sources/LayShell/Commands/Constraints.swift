@@ -1,10 +1,9 @@
+import LayoutEngine
 import Explanations
 import LayLanguage
 import LayInterpreter
 import LayoutDialects
-import LayoutEngine
 import LayoutModel
-import TextReports
 
 extension ShellCommand {
   static let constraints = ShellCommand(

@@ -1,5 +1,4 @@
 import Explanations
-import InterfaceBuilder
 import LayLanguage
 import LayInterpreter
 import LayoutDialects

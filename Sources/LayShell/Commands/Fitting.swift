@@ -4,7 +4,6 @@ import LayLanguage
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
-import TextReports
 
 extension ShellCommand {
   static let measure = ShellCommand(

@@ -1,5 +1,5 @@
-import LayInterpreter
 import LayLanguage
+import LayInterpreter
 import LayoutEngine
 import LayoutModel
 import TextReports

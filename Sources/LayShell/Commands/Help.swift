@@ -1,5 +1,4 @@
 import LayLanguage
-import LayoutModel
 import LayInterpreter
 import Manual
 import TextReports

@@ -2,8 +2,6 @@ import LayInterpreter
 import ConflictLog
 import Explanations
 import LayLanguage
-import LayoutModel
-import TextReports
 
 extension ShellCommand {
   static let importLog = ShellCommand(

@@ -1,9 +1,7 @@
-import Explanations
 import LayLanguage
-import LayInterpreter
-import LayoutDialects
+import Explanations
 import LayoutEngine
-import LayoutModel
+import LayInterpreter
 import TextReports
 
 extension ShellCommand {

@@ -1,6 +1,5 @@
 import LayInterpreter
 import LayLanguage
-import LayoutModel
 import Lessons
 import TextReports
 

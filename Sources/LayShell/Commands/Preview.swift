@@ -1,8 +1,7 @@
-import LayInterpreter
 import LayLanguage
+import LayInterpreter
 import LayoutDrawing
 import LayoutEngine
-import LayoutModel
 import TextReports
 
 extension ShellCommand {

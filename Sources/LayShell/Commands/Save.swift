@@ -1,8 +1,6 @@
 import Explanations
 import LayLanguage
 import LayInterpreter
-import LayoutDialects
-import LayoutEngine
 import LayoutModel
 import SavedPrograms
 import TextReports

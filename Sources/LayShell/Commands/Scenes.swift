@@ -1,7 +1,5 @@
 import LayInterpreter
 import LayLanguage
-import LayoutModel
-import TextReports
 
 extension ShellCommand {
   static let scenes = ShellCommand(

@@ -2,8 +2,6 @@ import Explanations
 import LayInterpreter
 import LayLanguage
 import LayoutEngine
-import LayoutModel
-import TextReports
 
 extension ShellCommand {
   static let range = ShellCommand(

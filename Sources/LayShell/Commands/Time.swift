@@ -1,6 +1,5 @@
 import LayLanguage
 import LayInterpreter
-import LayoutDialects
 import TextReports
 
 extension ShellCommand {

@@ -1,7 +1,6 @@
 import Files
 import LayInterpreter
 import LayLanguage
-import TextReports
 
 extension ShellCommand {
   static let transcript = ShellCommand(

@@ -1,5 +1,4 @@
 import Explanations
-import InterfaceBuilder
 import LayInterpreter
 import LayLanguage
 import LayoutDialects

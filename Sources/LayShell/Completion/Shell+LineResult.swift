@@ -1,7 +1,7 @@
+import LayoutEngine
 import LayInterpreter
 import LayLanguage
 import LayoutDialects
-import LayoutEngine
 import LayoutModel
 import TextReports
 

@@ -1,6 +1,5 @@
 import LayInterpreter
 import LayLanguage
-import LayoutModel
 
 /// The statements that changed the scene, for `undo`, `redo` and `history`.
 package struct History: Sendable {

@@ -1,6 +1,5 @@
 import LayInterpreter
 import LayoutModel
-import TextReports
 
 /// The settings of a session, changed with `set`.
 package struct Settings: Hashable, Sendable {

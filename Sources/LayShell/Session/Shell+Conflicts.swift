@@ -1,5 +1,5 @@
-import Explanations
 import LayLanguage
+import Explanations
 import LayInterpreter
 import LayoutDialects
 import LayoutEngine

@@ -1,9 +1,8 @@
+import LayoutEngine
 import LayInterpreter
 import LayLanguage
-import LayoutEngine
 import LayoutModel
 import Lessons
-import TextReports
 
 extension Shell {
   /// The prompt: the lesson that is taken; outside lessons how many conflicts are in force, and whether there is

@@ -1,6 +1,6 @@
-import LayInterpreter
 import LayoutModel
 import Lessons
+import LayInterpreter
 
 /// The interface for programs that keep a journal of a session.
 extension Shell {

@@ -1,7 +1,7 @@
 import Explanations
+import LayoutEngine
 import LayInterpreter
 import LayLanguage
-import LayoutEngine
 import LayoutModel
 import TextReports
 

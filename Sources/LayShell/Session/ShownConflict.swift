@@ -1,7 +1,6 @@
 import Explanations
 import LayInterpreter
 import LayLanguage
-import LayoutEngine
 import LayoutModel
 
 /// A conflict that an answer has explained, with its repairs.

@@ -1,6 +1,5 @@
-import Explanations
-import LayInterpreter
 import LayLanguage
+import LayInterpreter
 import LayoutDrawing
 import LayoutEngine
 import LayoutModel

@@ -1,7 +1,7 @@
+import LayoutModel
 import LayInterpreter
 import LayLanguage
 import LayoutEngine
-import LayoutModel
 
 /// A condition of `expect for`.
 struct StatedCondition {

@@ -1,4 +1,3 @@
-import LayoutModel
 import TextReports
 
 /// The reason a Keep attribute does not exist or cannot be set. Views are given by name.

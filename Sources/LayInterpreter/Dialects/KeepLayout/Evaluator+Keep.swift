@@ -1,7 +1,6 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
-import TextReports
 
 extension KeepValue {
   /// A value as that of an attribute: a number or a percentage, with a priority if it has one; nil

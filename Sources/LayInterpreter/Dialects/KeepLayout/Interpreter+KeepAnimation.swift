@@ -1,5 +1,4 @@
 import LayLanguage
-import LayoutDialects
 import LayoutModel
 
 /// Animations in KeepLayout's syntax.

@@ -1,6 +1,6 @@
+import LayoutModel
 import LayLanguage
 import LayoutDialects
-import LayoutModel
 
 /// `constrain`, and the constraints that a view knows by name.
 struct LayoutKitWords: DialectWords {

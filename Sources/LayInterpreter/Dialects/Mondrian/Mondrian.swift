@@ -1,6 +1,5 @@
 import LayLanguage
 import LayoutDialects
-import LayoutModel
 
 extension StatementCommand {
   package static let mondrian = StatementCommand(

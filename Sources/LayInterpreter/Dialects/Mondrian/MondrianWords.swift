@@ -1,6 +1,6 @@
+import LayoutModel
 import LayLanguage
 import LayoutDialects
-import LayoutModel
 
 /// MondrianLayout's words: `build`, `rebuild` and `mondrian`.
 struct MondrianWords: DialectWords {

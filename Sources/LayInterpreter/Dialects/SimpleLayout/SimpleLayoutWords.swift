@@ -1,5 +1,4 @@
 import LayLanguage
-import LayoutModel
 
 /// SimpleLayout's words: `place`, `when`, and the assignment of frames.
 struct SimpleLayoutWords: DialectWords {

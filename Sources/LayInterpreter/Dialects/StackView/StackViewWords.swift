@@ -1,5 +1,5 @@
-import LayLanguage
 import LayoutModel
+import LayLanguage
 
 /// `stackview`, and the members of stack views.
 struct StackViewWords: DialectWords {

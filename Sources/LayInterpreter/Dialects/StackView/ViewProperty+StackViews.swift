@@ -1,5 +1,5 @@
-import LayLanguage
 import LayoutDialects
+import LayLanguage
 import LayoutModel
 import TextReports
 

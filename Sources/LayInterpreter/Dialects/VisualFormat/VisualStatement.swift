@@ -1,6 +1,5 @@
 import LayLanguage
 import LayoutDialects
-import LayoutModel
 
 /// The operands of `visual`.
 package struct VisualStatement {
