@@ -271,16 +271,10 @@ extension Shell {
 
   private func report(on imported: ImportedCode) -> Report {
     let made = imported.made
-    let size = made.scene.screen
-    let words =
-      "\(made.name) of \(imported.file): \(counted(made.views.count - 1, "view")), "
-      + "\(counted(made.constraintCount, "constraint")), "
-      + "\(NumberText.display(size.width))x\(NumberText.display(size.height))"
-    var parts: [Report.Part] = [
-      .note(
-        Report.Note(
-          "imported", Markup(words), role: .success, key: "imported",
-          value: { .string(made.name) }))
+    var parts = [
+      Report.Part.imported(
+        made.name, of: imported.file, views: made.views.count - 1,
+        constraints: made.constraintCount, made.scene.screen)
     ]
     let numbers = made.openNumbers.map { number in
       let place = "\(imported.file):\(number.origin.line)"

@@ -209,17 +209,11 @@ extension Shell {
 
   private func report(on imported: ImportedInterface) -> Report {
     let root = imported.root
-    let (views, constraints) = (root.views.count - 1, imported.made.scene.constraintCount)
-    let size = imported.made.scene.screen
-    let words =
-      "\(root.name) of \(imported.document.file): \(counted(views, "view")), "
-      + "\(counted(constraints, "constraint")), "
-      + "\(NumberText.display(size.width))x\(NumberText.display(size.height))"
-    var parts: [Report.Part] = [
-      .note(
-        Report.Note(
-          "imported", Markup(words), role: .success, key: "imported",
-          value: { .string(imported.root.name) }))
+    let scene = imported.made.scene
+    var parts = [
+      Report.Part.imported(
+        root.name, of: imported.document.file, views: root.views.count - 1,
+        constraints: scene.constraintCount, scene.screen)
     ]
     let stored = Size(width: root.stored.width, height: root.stored.height)
     if !SceneConditions.isPossible(stored) {
@@ -254,5 +248,19 @@ extension Shell {
   /// - Returns: Whether it could be read.
   package func open(document path: String, scene name: String? = nil) -> Bool {
     run(utf8: Array(Self.importing(document: path, scene: name).utf8), name: nil, as: .script)
+  }
+}
+
+extension Report.Part {
+  /// `Login of Main.storyboard: 4 views, 9 constraints, 320x480`
+  static func imported(
+    _ name: String, of file: String, views: Int, constraints: Int, _ screen: Size
+  ) -> Report.Part {
+    let words =
+      "\(name) of \(file): \(counted(views, "view")), \(counted(constraints, "constraint")), "
+      + "\(NumberText.display(screen.width))x\(NumberText.display(screen.height))"
+    return .note(
+      Report.Note(
+        "imported", Markup(words), role: .success, key: "imported", value: { .string(name) }))
   }
 }

@@ -1,28 +1,20 @@
 import TextReports
 
 /// The report of a test run in a format.
-package enum TestReport {
+enum TestReport {
   /// The outcome of a program.
-  package struct Result {
+  struct Result {
     /// The program's file.
-    package var file: String
+    var file: String
     /// The screen on which it failed; nil for its own.
-    package var screen: String?
+    var screen: String? = nil
     /// The exit status of the run.
-    package var status: Int32
+    var status: Int32
     /// What it printed besides its results.
-    package var messages: String
-
-    /// Creates a result.
-    package init(file: String, screen: String? = nil, status: Int32, messages: String) {
-      self.file = file
-      self.screen = screen
-      self.status = status
-      self.messages = messages
-    }
+    var messages: String
 
     /// The program, with the screen on which it failed.
-    package var name: String { screen.map { "\(file) on \($0)" } ?? file }
+    var name: String { screen.map { "\(file) on \($0)" } ?? file }
 
     /// A failure in one line.
     fileprivate var headline: String {
@@ -32,7 +24,7 @@ package enum TestReport {
 
   /// The result as commands that GitHub shows beside the lines of a change, each with all that the program
   /// said about the line.
-  package static func github(_ result: Result) -> String {
+  static func github(_ result: Result) -> String {
     guard result.status != 0 else { return "" }
     func annotation(_ line: Int?, _ text: String) -> String {
       ToolMessage(
@@ -69,7 +61,7 @@ package enum TestReport {
   }
 
   /// All results as a document in the form of JUnit.
-  package static func junit(_ results: [Result]) -> String {
+  static func junit(_ results: [Result]) -> String {
     let cases = results.map { result in
       JUnitReport.Case(
         name: result.name, group: "lay", file: result.file,

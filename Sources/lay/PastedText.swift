@@ -1,8 +1,8 @@
 /// Text that is pasted at the prompt.
-package enum PastedText {
+enum PastedText {
   /// The entries of a pasted transcript: the lines behind `lay> ` and those behind the mark of a continuation,
   /// without the answers in between. Any other text is unchanged.
-  package static func entries(of text: String) -> String {
+  static func entries(of text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard lines.contains(where: { entry(of: $0) != nil }) else { return text }
     var kept: [String] = []
@@ -21,7 +21,7 @@ package enum PastedText {
   }
 
   /// The prompt of the second and later lines of an entry.
-  package static let continuationMark = "...> "
+  static let continuationMark = "...> "
 
   /// The text behind a prompt: `lay> `, `lay !2*> `, `lesson 3 ✓1/2> `.
   private static func entry(of line: String) -> String? {
