@@ -187,9 +187,10 @@ struct KeepArrayTests {
   func equations(row: Row) throws {
     var views = ThreeViews()
     let word = try #require(KeepLayout.arrayMethods.first { $0.name == row.word })
-    #expect(word.takesValue == (row.value != nil))
+    #expect((word.parameter == .value) == (row.value != nil))
     try word.apply(
-      to: [views.a, views.b, views.c], value: row.value.map { KeepValue($0) }, in: &views.scene)
+      to: [views.a, views.b, views.c], values: row.value.map { [KeepValue($0)] } ?? [],
+      in: &views.scene)
     #expect(views.equations == row.equations)
   }
 
@@ -204,9 +205,9 @@ struct KeepArrayTests {
   func noPairs(count: Int) throws {
     var views = ThreeViews()
     for word in KeepLayout.arrayMethods {
-      let value = word.takesValue ? KeepValue(1) : nil
+      let values = word.parameter == .value ? [KeepValue(1)] : []
       let items = Array([views.a].prefix(count))
-      #expect(try word.apply(to: items, value: value, in: &views.scene).isEmpty)
+      #expect(try word.apply(to: items, values: values, in: &views.scene).isEmpty)
     }
     #expect(views.scene.constraintCount == 0)
   }
@@ -217,8 +218,8 @@ struct KeepArrayTests {
     let items = [views.a, views.b, views.c]
     for name in ["keepWidthsEqual", "keepHorizontalOffsets", "keepTopAligned"] {
       let word = try #require(KeepLayout.arrayMethods.first { $0.name == name })
-      let value = word.takesValue ? KeepValue(20) : nil
-      #expect(try word.apply(to: items, value: value, in: &views.scene).count == 2)
+      let values = word.parameter == .value ? [KeepValue(20)] : []
+      #expect(try word.apply(to: items, values: values, in: &views.scene).count == 2)
     }
     #expect(views.scene.constraintCount == 6)
   }
@@ -230,7 +231,8 @@ struct KeepArrayTests {
     let widths = try #require(KeepLayout.arrayMethods.first { $0.name == "keepWidthsEqual" })
     try widths.apply(to: items, priority: 750, in: &views.scene)
     let offsets = try #require(KeepLayout.arrayMethods.first { $0.name == "keepHorizontalOffsets" })
-    try offsets.apply(to: items, value: KeepValue(8, priority: 50), priority: 750, in: &views.scene)
+    try offsets.apply(
+      to: items, values: [KeepValue(8, priority: 50)], priority: 750, in: &views.scene)
     #expect(views.scene.constraintsInOrder.map(\.priority) == [750, 750, 50, 50])
   }
 

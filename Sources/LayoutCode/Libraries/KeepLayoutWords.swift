@@ -108,19 +108,12 @@ enum KeepLayoutWords: CodeLibrary {
     let keep = values.map { KeepValue($0.value) }
     let items = parts.map(dialects.item)
     do throws(KeepError) {
-      let made: [ConstraintID]
-      if let method = KeepLayout.conveniences.first(where: {
-        $0.name == word.name || $0.priorityName == word.name
-      }) {
-        made = try method.apply(to: items, values: keep, priority: level, in: &dialects.scene)
-      } else if let method = KeepLayout.arrayMethods.first(where: {
-        $0.name == word.name || $0.priorityName == word.name
-      }) {
-        made = try method.apply(
-          to: items, value: keep.first, priority: level, in: &dialects.scene)
-      } else {
-        return nil
-      }
+      guard
+        let method = KeepLayout.methods.first(where: {
+          $0.name == word.name || $0.priorityName == word.name
+        })
+      else { return nil }
+      let made = try method.apply(to: items, values: keep, priority: level, in: &dialects.scene)
       return dialects.take(made, open: values.flatMap(\.open), for: word)
     } catch {
       word.runner.miss(word.origin, error.message)

@@ -179,32 +179,14 @@ extension Interpreter {
     }
   }
 
-  /// Runs a convenience method of a view: `a.keepSize(100x200)`, `a.keepCentered`.
-  func run(_ method: KeepConvenience, _ use: WordUse) throws(Failure) {
-    let (values, priority) = try method.parameter == .none ? ([], nil) : keepValues(use)
-    let wanted = method.parameter.count
-    if values.count != wanted, values.count != 1 || method.parameter != .insets,
-      let given = use.arguments[0]
-    {
-      throw given.wrongKind(.none, has: values.count == 1 ? "one" : "\(values.count)")
-    }
-    let given = try givenPriority(use) ?? priority
+  /// Runs a method: `a.keepSize(100x200)`, `[a, b].keepHorizontalOffsets(20)`, `[a, b].keepWidthsEqual`. `none`
+  /// removes the values.
+  func run(_ method: KeepMethod, _ use: WordUse) throws(Failure) {
     let (group, source) = (context.group, location(of: use.range))
-    try changeByKeep(at: use.range) { (scene) throws(KeepError) in
-      try method.apply(
-        to: use.items, values: values, priority: given ?? use.priority, group: group,
-        source: source, in: &scene)
-    }
-  }
-
-  /// Runs a convenience method of several views: `[a, b].keepHorizontalOffsets(20)`, `[a,
-  /// b].keepWidthsEqual`. `none` removes the values.
-  func run(_ method: KeepArrayMethod, _ use: WordUse) throws(Failure) {
-    let (group, source) = (context.group, location(of: use.range))
-    var value: KeepValue?
-    if method.takesValue, let given = use.arguments[0] {
-      value = try keepValue(given)
-      guard value != nil else {
+    var (values, priority): ([KeepValue], Double?) = ([], nil)
+    let first = use.arguments[0]
+    if method.parameter == .value, let first {
+      guard let value = try keepValue(first) else {
         try changeByKeep(at: use.range, placesViews: false) { (scene) throws(KeepError) in
           for attribute in try method.attributes(of: use.items, in: scene) {
             KeepLayout.remove(attribute, [.equal], group: group, in: &scene)
@@ -213,12 +195,19 @@ extension Interpreter {
         }
         return
       }
+      values = [value]
+    } else if method.parameter != .none {
+      (values, priority) = try keepValues(use)
+      if values.count != method.parameter.count, values.count != 1 || method.parameter != .insets,
+        let first
+      {
+        throw first.wrongKind(.none, has: values.count == 1 ? "one" : "\(values.count)")
+      }
     }
-    let given = try givenPriority(use)
-    try changeByKeep(at: use.range) { [value] (scene) throws(KeepError) in
+    let given = try givenPriority(use) ?? priority ?? use.priority
+    try changeByKeep(at: use.range) { [values] (scene) throws(KeepError) in
       try method.apply(
-        to: use.items, value: value, priority: given ?? use.priority, group: group, source: source,
-        in: &scene)
+        to: use.items, values: values, priority: given, group: group, source: source, in: &scene)
     }
   }
 

@@ -7,13 +7,9 @@ struct KeepLayoutWords: DialectWords {
   let words =
     KeepLayout.accessors.map(DialectWord.keepAccessor)
     + DialectWord.keepMembers
-    + KeepLayout.conveniences.map { DialectWord.keepConvenience($0) }
-    + KeepLayout.arrayMethods.map { DialectWord.keepArrayMethod($0) }
-    + KeepLayout.conveniences.filter { $0.priorityName != nil }.map {
-      DialectWord.keepConvenience($0, takesPriorityOnly: true)
-    }
-    + KeepLayout.arrayMethods.filter { $0.priorityName != nil }.map {
-      DialectWord.keepArrayMethod($0, takesPriorityOnly: true)
+    + KeepLayout.methods.map { DialectWord.keepMethod($0) }
+    + KeepLayout.methods.filter { $0.priorityName != nil }.map {
+      DialectWord.keepMethod($0, takesPriorityOnly: true)
     } + DialectWord.keepFunctions + DialectWord.keepPriorities + DialectWord.keepAnimations
     + KeepLayout.contentPriorities.map(DialectWord.keepContentPriority)
     + KeepLayout.scrollSwitches.flatMap(DialectWord.keepScrollSwitch)
@@ -115,14 +111,18 @@ extension ArgumentKind {
   fileprivate static let attribute = ArgumentKind(
     "ATTRIBUTE", "an attribute", accepts: { $0.keepAttribute != nil })
 
-  /// Numbers, given together or one by one.
-  fileprivate init(_ parameter: KeepConvenience.Parameter) {
-    let (placeholder, wanted) =
-      switch parameter {
-      case .size: ("SIZE", "two numbers, a width and a height")
-      case .insets: ("INSETS", "four numbers, or one for all four")
-      case .fractions, .none: ("POINT", "two numbers, across and down")
-      }
+  /// Numbers, given together or one by one; nil for none.
+  fileprivate init?(_ parameter: KeepMethod.Parameter) {
+    let (placeholder, wanted): (String, String)
+    switch parameter {
+    case .none: return nil
+    case .value:
+      self = .valueOrNone
+      return
+    case .size: (placeholder, wanted) = ("SIZE", "two numbers, a width and a height")
+    case .insets: (placeholder, wanted) = ("INSETS", "four numbers, or one for all four")
+    case .fractions: (placeholder, wanted) = ("POINT", "two numbers, across and down")
+    }
     self.init(
       placeholder, wanted, parts: parameter.count,
       accepts: { value in
@@ -208,43 +208,23 @@ extension DialectWord {
       .value { (evaluator, use) throws(Failure) in try evaluator.part(relation, of: use) })
   }
 
-  /// `a.keepSize(100x200)`, `a.keepCenteredWithPriority(high)`
-  fileprivate static func keepConvenience(
-    _ method: KeepConvenience, takesPriorityOnly: Bool = false
+  /// `a.keepSize(100x200)`, `[a, b].keepWidthsEqual`; or the form that takes only a priority,
+  /// `a.keepCenteredWithPriority(high)`.
+  fileprivate static func keepMethod(
+    _ method: KeepMethod, takesPriorityOnly: Bool = false
   ) -> DialectWord {
-    let priority = ArgumentSlot.optional("priority", .priority)
-    return keepMethod(
-      method.name, takesPriorityOnly ? method.priorityName : nil, method.help,
-      example: method.example, on: "a", behind: .views,
-      takes: method.parameter == .none
-        ? [priority] : [.one(ArgumentKind(method.parameter)), priority],
-      .change { (interpreter, use) throws(Failure) in try interpreter.run(method, use) })
-  }
-
-  /// `[a, b].keepHorizontalOffsets(20)`, `[a, b].keepWidthsEqualWithPriority(high)`
-  fileprivate static func keepArrayMethod(
-    _ method: KeepArrayMethod, takesPriorityOnly: Bool = false
-  ) -> DialectWord {
-    let priority = ArgumentSlot.optional("priority", .priority)
-    return keepMethod(
-      method.name, takesPriorityOnly ? method.priorityName : nil, method.help,
-      example: method.example, on: "[a, b, c]", behind: .array,
-      takes: method.takesValue ? [.one(.valueOrNone), priority] : [priority],
-      .change { (interpreter, use) throws(Failure) in try interpreter.run(method, use) })
-  }
-
-  /// A method, or the form of it that takes only a priority.
-  private static func keepMethod(
-    _ name: String, _ priorityName: String?, _ help: String, example: String, on base: String,
-    behind receiver: Receiver, takes arguments: [ArgumentSlot], _ effect: Effect
-  ) -> DialectWord {
-    guard let priorityName else {
+    let (receiver, base) = method.relatesViews ? (Receiver.array, "[a, b, c]") : (.views, "a")
+    let effect = Effect.change { (interpreter, use) throws(Failure) in
+      try interpreter.run(method, use)
+    }
+    guard takesPriorityOnly, let name = method.priorityName else {
+      let value = ArgumentKind(method.parameter).map { [ArgumentSlot.one($0)] } ?? []
       return DialectWord(
-        name, help, example: example, behind: receiver, takes: arguments, takesPriority: true,
-        effect)
+        method.name, method.help, example: method.example, behind: receiver,
+        takes: value + [.optional("priority", .priority)], takesPriority: true, effect)
     }
     return DialectWord(
-      priorityName, "\(help), with a priority", example: "\(base).\(priorityName)(high)",
+      name, "\(method.help), with a priority", example: "\(base).\(name)(high)",
       behind: receiver, takes: [ArgumentSlot.one("priority", .priority).labelOptional()],
       takesPriority: true, effect)
   }
