@@ -29,7 +29,7 @@ package struct BuiltInPage: Sendable {
         add(.code(code.map(String.init)))
       } else if line.hasPrefix("| --- ") {
         // What was above the rule is no row.
-        if let last = sections.indices.last { sections[last].pieces.removeLast() }
+        if let last = sections.indices.last { _ = sections[last].pieces.popLast() }
       } else if line.hasPrefix("| ") {
         let cells = line.dropFirst(2).dropLast(2)
         add(.row(cells.split(separator: " | ", omittingEmptySubsequences: false).map(Self.cell)))

@@ -16,37 +16,37 @@ extension ViewProperty {
 
   // MARK: Content
 
-  private static let hugging = ViewProperty(
-    name: PropertyName.hugging.rawValue, uikitNames: ["contentHuggingPriority"],
-    summary:
-      "which view grows when there is room to spare: the lower number first; (250, 250), across and down",
-    searchTerms: ["content", "priority", "stretch"], example: "a.hugging.horizontal = 251",
-    parts: axisParts,
-    get: stored { Value(horizontal: $0.horizontalHugging, vertical: $0.verticalHugging) },
-    set: settingPriorities(horizontal: \.horizontalHugging, vertical: \.verticalHugging),
-    saved: .otherwise)
+  private static let hugging = contentPriority(
+    .hugging, uikitName: "contentHuggingPriority",
+    "which view grows when there is room to spare: the lower number first; (250, 250), across and down",
+    searchTerms: ["stretch"], example: "a.hugging.horizontal = 251", \.horizontalHugging,
+    \.verticalHugging)
 
-  private static let compression = ViewProperty(
-    name: PropertyName.compression.rawValue, uikitNames: ["contentCompressionResistancePriority"],
-    summary:
-      "which view gives way when there is not enough room: the lower number first; (750, 750), across and down",
-    searchTerms: ["content", "priority", "resistance", "truncate"],
-    example: "a.compression = (750, 750)", parts: axisParts,
-    get: stored { Value(horizontal: $0.horizontalCompression, vertical: $0.verticalCompression) },
-    set: settingPriorities(horizontal: \.horizontalCompression, vertical: \.verticalCompression),
-    saved: .otherwise)
+  private static let compression = contentPriority(
+    .compression, uikitName: "contentCompressionResistancePriority",
+    "which view gives way when there is not enough room: the lower number first; (750, 750), across and down",
+    searchTerms: ["resistance", "truncate"], example: "a.compression = (750, 750)",
+    \.horizontalCompression, \.verticalCompression)
 
-  private static func settingPriorities(
-    horizontal: any WritableKeyPath<ItemProperties, Double> & Sendable,
-    vertical: any WritableKeyPath<ItemProperties, Double> & Sendable
-  ) -> Setter {
-    changing { (interpreter, setting) throws(Failure) in
-      let pair = try interpreter.priorityPair(setting)
-      return { (_, properties) throws(Failure) in
-        if let priority = pair.horizontal { properties[keyPath: horizontal] = priority }
-        if let priority = pair.vertical { properties[keyPath: vertical] = priority }
-      }
-    }
+  private static func contentPriority(
+    _ name: PropertyName, uikitName: String, _ summary: String, searchTerms: [String],
+    example: String, _ horizontal: any WritableKeyPath<ItemProperties, Double> & Sendable,
+    _ vertical: any WritableKeyPath<ItemProperties, Double> & Sendable
+  ) -> ViewProperty {
+    ViewProperty(
+      name: name.rawValue, uikitNames: [uikitName], summary: summary,
+      searchTerms: ["content", "priority"] + searchTerms, example: example, parts: axisParts,
+      get: stored {
+        Value(horizontal: $0[keyPath: horizontal], vertical: $0[keyPath: vertical])
+      },
+      set: changing { (interpreter, setting) throws(Failure) in
+        let pair = try interpreter.priorityPair(setting)
+        return { (_, properties) throws(Failure) in
+          if let priority = pair.horizontal { properties[keyPath: horizontal] = priority }
+          if let priority = pair.vertical { properties[keyPath: vertical] = priority }
+        }
+      },
+      saved: .otherwise)
   }
 
   private static let intrinsic = ViewProperty(
@@ -141,47 +141,34 @@ extension ViewProperty {
       scene.properties(of: id)?.baseline.map(NumberText.exact)
     })
 
-  private static let firstBaselineView = ViewProperty(
-    name: PropertyName.firstBaselineView.rawValue,
-    uikitNames: ["viewForFirstBaselineLayout", "forFirstBaselineLayout"],
-    summary: "a view inside it whose first baseline it uses",
-    searchTerms: ["viewForFirstBaselineLayout"],
-    example: "view card { view t text \"x\" }; card.firstBaselineView = t",
-    get: stored { Value($0.firstBaselineView) },
-    set: settingBaselineView(\.firstBaselineView),
-    saved: baselineView(\.firstBaselineView))
-
-  private static let lastBaselineView = ViewProperty(
-    name: PropertyName.lastBaselineView.rawValue,
-    uikitNames: ["viewForLastBaselineLayout", "forLastBaselineLayout"],
-    summary: "a view inside it whose last baseline it uses",
-    searchTerms: ["viewForLastBaselineLayout"],
-    example: "view card { view t text \"x\" }; card.lastBaselineView = t",
-    get: stored { Value($0.lastBaselineView) },
-    set: settingBaselineView(\.lastBaselineView),
-    saved: baselineView(\.lastBaselineView))
-
-  private static func settingBaselineView(
-    _ path: any WritableKeyPath<ItemProperties, ItemID?> & Sendable
-  ) -> Setter {
-    changing { (interpreter, setting) throws(Failure) in
-      let view = try interpreter.optionalView(setting.value)
-      return { (item, properties) throws(Failure) in
-        if let view { try interpreter.requireInside(view, item, at: setting.value.range) }
-        properties[keyPath: path] = view
-      }
-    }
-  }
+  private static let firstBaselineView = baselineView(
+    .firstBaselineView, "first", uikitWord: "First", \.firstBaselineView)
+  private static let lastBaselineView = baselineView(
+    .lastBaselineView, "last", uikitWord: "Last", \.lastBaselineView)
 
   private static func baselineView(
-    _ stored: @escaping @Sendable (ItemProperties) -> ItemID?
-  ) -> SavedProperty {
-    .setting(.declared) { id, scene in
-      guard let view = scene.properties(of: id).flatMap(stored), scene.isInside(view, id) else {
-        return nil
-      }
-      return scene.name(of: view)
-    }
+    _ name: PropertyName, _ which: String, uikitWord: String,
+    _ path: any WritableKeyPath<ItemProperties, ItemID?> & Sendable
+  ) -> ViewProperty {
+    let uikitName = "viewFor\(uikitWord)BaselineLayout"
+    return ViewProperty(
+      name: name.rawValue, uikitNames: [uikitName, "for\(uikitWord)BaselineLayout"],
+      summary: "a view inside it whose \(which) baseline it uses", searchTerms: [uikitName],
+      example: "view card { view t text \"x\" }; card.\(name.rawValue) = t",
+      get: stored { Value($0[keyPath: path]) },
+      set: changing { (interpreter, setting) throws(Failure) in
+        let view = try interpreter.optionalView(setting.value)
+        return { (item, properties) throws(Failure) in
+          if let view { try interpreter.requireInside(view, item, at: setting.value.range) }
+          properties[keyPath: path] = view
+        }
+      },
+      saved: .setting(.declared) { id, scene in
+        guard let view = scene.properties(of: id)?[keyPath: path], scene.isInside(view, id) else {
+          return nil
+        }
+        return scene.name(of: view)
+      })
   }
 
   // MARK: Around and beside the content
