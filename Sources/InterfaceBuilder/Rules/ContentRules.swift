@@ -119,8 +119,10 @@ extension InterfaceView {
       return (.text, .length(height))
     case "textView": return element.isNo("scrollEnabled") ? (.text, .text) : (.none, .none)
     case "imageView":
-      guard let name = element["image"] else { return (.none, .none) }
-      guard let size = document.images[name] else { return (.text, .text) }
+      guard let name = element["image"] ?? element.child(key: "image")?["image"] else {
+        return (.none, .none)
+      }
+      guard !showsSymbol, let size = document.images[name] else { return (.text, .text) }
       return (.length(size.width), .length(size.height))
     case "datePicker":
       let isWheels = element["style"] == "wheels" || element["datePickerMode"] == "countDownTimer"
@@ -174,6 +176,12 @@ extension InterfaceView {
     }
   }
 
+  /// Whether it shows an image of the system's catalog.
+  var showsSymbol: Bool {
+    kind == "imageView"
+      && (element["catalog"] ?? element.child(key: "image")?["catalog"]) == "system"
+  }
+
   /// Whether it is hidden where a stack view arranges it: an indicator that hides itself is not.
   var isHidden: Bool {
     element.isYes("hidden")
@@ -224,6 +232,7 @@ extension InterfaceView {
       !element.children.contains {
         $0.name == "inset" || $0.name == "buttonConfiguration" || $0["key"] == "configuration"
           || $0["image"] != nil || $0["backgroundImage"] != nil
+          || $0.children.contains { $0.name == "imageReference" }
       }
     default: false
     }

@@ -20,6 +20,9 @@ package struct SceneBuilder {
   /// The priority of a baseline's constraint: positions of text are half points, and required ones could
   /// not all hold.
   static let baselinePriority = 999.0
+  /// How far the rounding of baselines may part them, in points, and the priority of their being equal nevertheless.
+  static let rounding = 0.75
+  static let exactPriority = 200.0
 
   /// The scene of a root.
   /// - Parameters:
@@ -227,9 +230,17 @@ package struct SceneBuilder {
       if stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
         || stack.isBaselineRelative
       {
-        let isFirst = stack.alignment != .lastBaseline
-        for member in view.children { setBaseline(of: member, isFirst: isFirst) }
+        setBaselines(in: index, isFirst: stack.alignment != .lastBaseline)
       }
+    }
+  }
+
+  /// Sets the baselines of the texts in a stack view that aligns baselines, also of those in stack views in it.
+  private mutating func setBaselines(in stack: Int, isFirst: Bool) {
+    var waiting = root.views[stack].children
+    while let member = waiting.popLast() {
+      setBaseline(of: member, isFirst: isFirst)
+      if root.views[member].kind == "stackView" { waiting += root.views[member].children }
     }
   }
 
@@ -249,9 +260,11 @@ package struct SceneBuilder {
   private static let plainSize = Size(width: 240, height: 128)
   private static let plainPriority = 60.0
   /// The most that the stand-in resists compression: less than the content of a control.
-  private static let plainResistance = 749.0
+  private static let plainResistance = 700.0
   /// At design time, a stack view whose gaps can grow is as short as it can be.
   private static let shortPriority = 70.0
+  /// A stack view that does not fill is no longer across than its members, rather than an empty one is short.
+  private static let fitPriority = 50.0
 
   private mutating func addStandIns() {
     guard conditions.isDesignTime else { return }
@@ -259,11 +272,13 @@ package struct SceneBuilder {
       guard let item = result.items[index] else { continue }
       if let stack = result.scene.stack(of: item) {
         let isGrowing = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
-        let isEmpty = view.children.allSatisfy {
-          result.items[$0] == nil || root.views[$0].isHidden
+        if isGrowing {
+          standIn(item, stack.axis.length, .equal, 0, Self.shortPriority)
+          keepGap(of: index, stack)
         }
-        if isGrowing || isEmpty { standIn(item, stack.axis.length, .equal, 0, Self.shortPriority) }
-        if isGrowing { keepGap(of: index, stack) }
+        if stack.alignment != .fill {
+          standIn(item, stack.axis == .horizontal ? .height : .width, .equal, 0, Self.fitPriority)
+        }
       }
       guard view.kind == "view", result.placements[index] == .arranged else { continue }
       let content = size(of: index)
