@@ -83,7 +83,9 @@ package struct InterfaceDocument: Sendable {
           first.map { Size(width: $0.width, height: $0.height) } ?? Size(width: 375, height: 667)
         device = InterfaceDevice(screen: size, isPad: id.hasPrefix("ipad"), scale: 2)
         device.id = id
-        if size.height >= 812, !id.hasPrefix("ipad") { device.shape = .notchedPhone }
+        if size.height >= 812 && !id.hasPrefix("ipad") || id.hasPrefix("retina6_") {
+          device.shape = .notchedPhone
+        }
         notes.append(
           "the device \(id) is unknown: the size of the first view is used as its screen")
       }

@@ -138,8 +138,13 @@ struct SafeAreaRules {
     var top = bars.isOpaqueTop ? 0 : reach - max(0, frame.y)
     var bottom = bars.isOpaqueBottom ? 0 : indicator + bars.bottom - below
     if isSheet(root, bars) { (top, bottom) = (bars.storedTop ?? 0, indicator) }
-    // A navigation bar at the top of the screen is that of a sheet.
-    if let end = bars.storedTop, end == bars.top, statusBar > 0 { bottom -= indicator }
+    // A navigation bar at the top of the screen is that of a sheet, whose end is below the screen unless its view
+    // is lower by what is above the sheet.
+    if let end = bars.storedTop, end == bars.top, statusBar > 0,
+      document.screen.height - frame.height < statusBar
+    {
+      bottom -= indicator
+    }
     return Insets(top: top, left: sides, bottom: bottom, right: sides)
   }
 

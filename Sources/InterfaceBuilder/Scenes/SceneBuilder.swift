@@ -258,6 +258,7 @@ package struct SceneBuilder {
 
   /// The size of a plain view in a stack view unless something else determines it.
   private static let plainSize = Size(width: 240, height: 128)
+  private static let centeredHeight = 50.0
   private static let plainPriority = 60.0
   /// The most that the stand-in resists compression: less than the content of a control.
   private static let plainResistance = 700.0
@@ -280,11 +281,16 @@ package struct SceneBuilder {
           standIn(item, stack.axis == .horizontal ? .height : .width, .equal, 0, Self.fitPriority)
         }
       }
-      guard view.kind == "view", result.placements[index] == .arranged else { continue }
+      guard result.placements[index] == .arranged else { continue }
+      fillAcross(index, item)
+      guard view.kind == "view" else { continue }
       let content = size(of: index)
       for (anchor, known, length) in [
         (Anchor.width, content.width, Self.plainSize.width),
-        (.height, content.height, Self.plainSize.height),
+        (
+          .height, content.height,
+          isCenteredInRow(index) ? Self.centeredHeight : Self.plainSize.height
+        ),
       ] where known == nil {
         standIn(item, anchor, .equal, length, Self.plainPriority)
         // What is in a view decides how it is compressed.
@@ -296,6 +302,44 @@ package struct SceneBuilder {
         }
       }
     }
+  }
+
+  /// A view that scrolls, or an image view without an image, is as long as its stack view across; in a row that
+  /// centers it an image view is 50 high.
+  private mutating func fillAcross(_ index: Int, _ item: ItemID) {
+    let view = root.views[index]
+    let content = size(of: index)
+    guard ["textView", "tableView", "collectionView", "imageView"].contains(view.kind),
+      let parent = view.parent.flatMap({ result.items[$0] }),
+      let stack = result.scene.stack(of: parent), stack.alignment != .fill
+    else { return }
+    let isRow = stack.axis == .horizontal
+    let side = isRow ? Anchor.height : .width
+    guard (isRow ? content.height : content.width) == nil, !view.hasTextContent(in: document) else {
+      return
+    }
+    if view.kind == "imageView", isRow {
+      if stack.alignment == .center {
+        standIn(item, side, .equal, Self.centeredHeight, Self.plainPriority)
+      }
+      return
+    }
+    result.standIns.append(
+      result.scene.addConstraint(
+        LinearExpression(AnchorReference(item, side)), .equal,
+        LinearExpression(AnchorReference(parent, side)), priority: Self.plainPriority))
+  }
+
+  /// Whether a view of stated width is centered in a horizontal stack view.
+  private func isCenteredInRow(_ index: Int) -> Bool {
+    let view = root.views[index]
+    let stack = view.parent.flatMap { result.items[$0] }.flatMap { result.scene.stack(of: $0) }
+    return stack?.axis == .horizontal && stack?.alignment == .center
+      && view.element["customClass"] == nil
+      && view.constraints.contains {
+        $0["firstAttribute"] == "width" && $0["firstItem"] ?? view.id == view.id
+          && $0["secondAttribute"] == nil
+      }
   }
 
   /// The first gap of a stack view whose gaps can grow is the spacing rather than an empty stack view in it nothing.
