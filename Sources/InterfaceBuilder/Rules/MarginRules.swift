@@ -62,6 +62,9 @@ package struct MarginRules {
     return Insets(top: 0, left: side, bottom: 0, right: side)
   }
 
+  /// The versions in which a narrow cell in a table has margins of 15.
+  private static let narrowTables = 13700..<17000
+
   /// The devices whose cells have wide margins.
   private var isWide: Bool {
     document.device.portraitSize.width >= 393
@@ -84,13 +87,16 @@ package struct MarginRules {
     ].compactMap { $0 }
     let isBroad = around.contains { $0 >= Self.leastBroadWidth }
     let isWiderThanNarrowest = around.allSatisfy { $0 > 320 }
+    let isNarrow =
+      root.table != nil && Self.narrowTables.contains(version)
+      && countFromSafeArea(in: root.views[0])
     let side: Double
     if version >= 24000, isWide, document.device.id.hasPrefix("retina6_") {
       side = 20
     } else if isWide {
-      side = isWiderThanNarrowest ? 20 : 16
+      side = isWiderThanNarrowest ? 20 : isNarrow ? 15 : 16
     } else if version < 14600 {
-      side = isBroad ? 20 : document.device.portraitSize.width <= 320 ? 15 : 16
+      side = isNarrow ? 15 : isBroad ? 20 : 16
     } else {
       side = version < 17000 ? 15 : 16
     }

@@ -128,7 +128,7 @@ struct SafeAreaRules {
 
   private func controller(_ root: InterfaceRoot) -> Insets {
     let (frame, bars) = (root.stored, bars(of: root))
-    let status = bars.hidesStatusBar || bars.isPopover ? 0 : statusBar
+    let status = bars.hidesStatusBar || bars.isPopover || isFlat(root) ? 0 : statusBar
     let reach = bars.storedTop ?? (status + bars.top)
     // The part of the screen that the root lacks: above it what an opaque bar covers, the rest below.
     let above = bars.isOpaqueTop && frame.y == 0 ? reach : max(0, frame.y)
@@ -146,6 +146,14 @@ struct SafeAreaRules {
       bottom -= indicator
     }
     return Insets(top: top, left: sides, bottom: bottom, right: sides)
+  }
+
+  /// Whether a root of its own size is as flat as a phone on its side, which has no status bar.
+  private func isFlat(_ root: InterfaceRoot) -> Bool {
+    let frame = root.stored
+    let controller = root.controller.flatMap { document.controllers.elements[$0] }
+    return controller?.child(key: "freeformSize") != nil && frame.width > frame.height
+      && frame.height < SizeClasses.leastRegularHeight
   }
 
   /// Whether a root is a sheet: it begins at the top and is lower than the screen, and neither a bar nor the

@@ -210,6 +210,11 @@ package struct SceneBuilder {
       {
         stack.distribution = distribution
       }
+      if conditions.isDesignTime, stack.distribution == .fillProportionally,
+        view.children.contains(where: { !hasContent($0, along: stack.axis) })
+      {
+        stack.distribution = .fill
+      }
       if let word = view.element.value("alignment", at: classes),
         let alignment = StackArrangement.Alignment(rawValue: word)
       {
@@ -233,6 +238,18 @@ package struct SceneBuilder {
         setBaselines(in: index, isFirst: stack.alignment != .lastBaseline)
       }
     }
+  }
+
+  /// Whether a view, or one in a stack view, has content along an axis: only then Interface Builder gives it a share
+  /// of a stack view.
+  private func hasContent(_ index: Int, along axis: Axis) -> Bool {
+    var waiting = [index]
+    while let next = waiting.popLast() {
+      let content = size(of: next)
+      if (axis == .horizontal ? content.width : content.height) != nil { return true }
+      if root.views[next].kind == "stackView" { waiting += root.views[next].children }
+    }
+    return false
   }
 
   /// Sets the baselines of the texts in a stack view that aligns baselines, also of those in stack views in it.

@@ -74,9 +74,20 @@ package struct SceneCheck {
     reasons = Array(repeating: [:], count: cases.count)
   }
 
-  mutating func run(_ isInterrupted: @Sendable () -> Bool) {
-    guard source.untold.count < ScreenFinding.Kind.allCases.count else { return }
-    for index in cases.indices where !isInterrupted() { look(at: index) }
+  /// The number of cases that were looked at.
+  private(set) var lookedAt = 0
+
+  /// Looks at all cases.
+  /// - Parameter isOver: Whether to end here: what was found is told, without ranges and repairs.
+  mutating func run(_ isOver: () -> Bool) {
+    guard source.untold.count < ScreenFinding.Kind.allCases.count else {
+      lookedAt = cases.count
+      return
+    }
+    for index in cases.indices where !isOver() {
+      look(at: index)
+      lookedAt += 1
+    }
     joinConflicts()
     let trials =
       seen.contains { $0.told.conflict != nil } ? ScreenTrials(source, in: cases) : nil
@@ -84,7 +95,7 @@ package struct SceneCheck {
       guard let assumed = assumptions(of: fault) else { continue }
       var finding = finding(fault)
       finding.depends += assumed
-      if let conflict = fault.told.conflict, let trials {
+      if let conflict = fault.told.conflict, let trials, !isOver() {
         let made = scene(at: fault.told.place)
         let explained = explained(conflict, in: made, judgedBy: trials)
         if var clash = finding.clash {

@@ -58,7 +58,7 @@ extension ScreenFinding {
   }
 
   /// The screens on which it occurs, in words.
-  private var screenPhrase: String { CheckedScreen.phrase(screens, of: allScreens) }
+  var screenPhrase: String { CheckedScreen.phrase(screens, of: allScreens) }
 
   /// What is said below the claim.
   private var details: [Report.Part] {
