@@ -43,7 +43,9 @@ extension ScreenFinding {
         + (isMarked ? " (Interface Builder says so too)" : "")
     case .outside(let superview, let isWhole):
       return isWhole ? "\(view) lies outside \(superview)" : "\(view) extends beyond \(superview)"
-    case .crushed(let axis): return "\(view) is 0 \(axis == .horizontal ? "wide" : "high")"
+    case .crushed(let axis):
+      return Self.list(views.map(\.name)) + " \(plural(views.count, "is", "are")) 0 "
+        + (axis == .horizontal ? "wide" : "high")
     case .truncated(let has, let needs):
       return
         "\(view) has \(NumberText.display(has)) of \(NumberText.display(needs)) points for its text"
@@ -55,6 +57,16 @@ extension ScreenFinding {
       return "\(view) is \(NumberText.display(width)) x \(NumberText.display(height)), "
         + "less than 44 x 44 for a finger"
     }
+  }
+
+  /// `a`, `a and b`, `a, b, c and 2 more`
+  private static func list(_ names: [String]) -> String {
+    let most = 4
+    if names.count > most {
+      return names.prefix(most - 1).joined(separator: ", ") + " and \(names.count - most + 1) more"
+    }
+    return names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "")
+      + (names.last ?? "")
   }
 
   /// The screens on which it occurs, in words.
