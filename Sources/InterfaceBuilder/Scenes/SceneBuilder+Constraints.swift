@@ -137,7 +137,7 @@ extension SceneBuilder {
 
   // MARK: Sides
 
-  private static let anchors: [String: Anchor] = [
+  static let anchors: [String: Anchor] = [
     "leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom, "left": .left,
     "right": .right, "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY,
     "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin, "topMargin": .topMargin,
