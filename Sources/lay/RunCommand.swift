@@ -26,7 +26,7 @@ struct RunCommand: ParsableCommand {
       """,
     discussion: """
       Without files it is a shell; with files it runs them in one scene. With a storyboard or xib it \
-      is a shell on its first scene. `-` is standard input. \
+      is a shell on its first scene, and tells in short what `lay check` finds. `-` is standard input. \
       The arguments after `--` are args[1], args[2] … in a program.
 
       Exit status: 0 all well, 1 an expect failed, 2 a statement was wrong, 3 a conflict \

@@ -211,9 +211,22 @@ extension InterfaceView {
     return TextMetrics.size(of: text, font: font).width
   }
 
-  /// The height of one line of its text by the table, in points; nil without a text.
+  /// The height of one line of its text by the table, with what is above and below it in a button, in points; nil
+  /// without a text.
   package func measuredLineHeight(at classes: SizeClasses?) -> Double? {
-    font(at: classes).map { TextMetrics.lineHeight(font: $0) }
+    font(at: classes).map { TextMetrics.lineHeight(font: $0) + buttonBorder }
+  }
+
+  /// The space above and below the title of a button, together, in points.
+  private var buttonBorder: Double {
+    guard kind == "button" else { return 0 }
+    if let inset = element.child(key: "contentEdgeInsets") {
+      return (inset.number("minY") ?? 0) + (inset.number("maxY") ?? 0)
+    }
+    let isConfigured = element.children.contains {
+      $0.name == "buttonConfiguration" || $0["key"] == "configuration"
+    }
+    return isConfigured ? 14 : 12
   }
 
   /// The width of the border around its text, both sides together, in points.
