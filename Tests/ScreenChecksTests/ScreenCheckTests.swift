@@ -113,8 +113,10 @@ struct ScreenCheckTests {
   func budget() throws {
     let document = try InterfaceDocument(utf8: Array(Fixture.signIn.utf8), file: "Main.storyboard")
     let check = ScreenCheck(
-      document.roots.map { DocumentScreen($0, in: document) as any ScreenSource }, of: "Main.storyboard",
-      constraintCount: 1, on: CheckedScreen.screens(of: [Device.named("iPhone 14")].compactMap(\.self)),
+      document.roots.map { DocumentScreen($0, in: document) as any ScreenSource },
+      of: "Main.storyboard",
+      constraintCount: 1,
+      on: CheckedScreen.screens(of: [Device.named("iPhone 14")].compactMap(\.self)),
       judgesTouch: false, budget: .zero, isInterrupted: { false })
     #expect(check.findings.isEmpty)
     #expect(check.notes == ["Sign In: only 0 of 2 screens were looked at within 0 s"])

@@ -169,8 +169,11 @@ struct StoredRuleTests {
 
   @Test("a constraint that names nothing of its scene is told")
   func lostConstraint() throws {
-    let text = Fixture.signIn.replacing("</constraints>", with: "<constraint firstItem=\"gone\" firstAttribute=\"top\" id=\"x\"/></constraints>")
+    let text = Fixture.signIn.replacing(
+      "</constraints>",
+      with: "<constraint firstItem=\"gone\" firstAttribute=\"top\" id=\"x\"/></constraints>")
     let document = try InterfaceDocument(utf8: Array(text.utf8), file: "Main.storyboard")
-    #expect(document.notes.contains { $0.contains("name nothing in") || $0.contains("names nothing in") })
+    #expect(
+      document.notes.contains { $0.contains("name nothing in") || $0.contains("names nothing in") })
   }
 }

@@ -100,7 +100,9 @@ extension SceneBuilder {
   private mutating func keepNear(
     _ left: LinearExpression, _ right: LinearExpression, _ priority: Double
   ) {
-    for (relation, distance) in [(Relation.lessOrEqual, Self.rounding), (.greaterOrEqual, 0 - Self.rounding)] {
+    for (relation, distance) in [
+      (Relation.lessOrEqual, Self.rounding), (.greaterOrEqual, 0 - Self.rounding),
+    ] {
       var side = right
       side.constant += distance
       result.standIns.append(

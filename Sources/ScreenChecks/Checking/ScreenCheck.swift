@@ -63,7 +63,8 @@ package struct ScreenCheck: Sendable {
           "\(source.name): only \(check.lookedAt) of \(check.cases.count) screens were looked at "
             + "within \(budget.components.seconds) s")
       }
-      let isQuiet = check.findings.isEmpty && !source.untold.contains(.ambiguous) && !isInterrupted()
+      let isQuiet =
+        check.findings.isEmpty && !source.untold.contains(.ambiguous) && !isInterrupted()
       subjects.append(
         Subject(
           name: source.name, id: source.id, line: source.line,

@@ -49,7 +49,8 @@ extension ScreenCheck {
     return Report(
       [
         .text(
-          "\(counted(sure.count, "finding")) on the devices of the app; lay check \(file) says more")
+          "\(counted(sure.count, "finding")) on the devices of the app; lay check \(file) says more"
+        )
       ] + lines + (more > 0 ? [.text("  and \(more) more", .dim)] : []))
   }
 
