@@ -151,6 +151,8 @@ package struct LogOwnership: Hashable, Sendable {
           views[item.key] = .user
         } else if isNamed[index] {
           views[item.key] = .system
+        } else if let owner = Self.owner(ofViewIn: items.superviews[index].map { items.all[$0] }) {
+          views[item.key] = owner
         } else if hasHost.contains(group) {
           views[item.key] = .unclear
         } else if hasClosed.contains(group) {
@@ -163,6 +165,18 @@ package struct LogOwnership: Hashable, Sendable {
     // A guide has the owner of its view.
     for (index, item) in items.all.enumerated() where item.isGuide && !item.isSystemGuide {
       if let view = items.superviews[index] { views[item.key] = views[items.all[view].key] }
+    }
+  }
+
+  /// The owner of a plain view by the view around it: what is in a view of the app's class is the app's, and apps put
+  /// nothing into the system's private views, unless they are made for that. Nil if that does not tell.
+  private static func owner(ofViewIn view: LoggedItem?) -> ViewOwner? {
+    guard let view else { return nil }
+    switch view.ownerByClass {
+    case .app: return .user
+    case .closed:
+      return view.isSystemGuide || view.plainClass?.contains("Content") != false ? nil : .system
+    case .host, .content, .plain: return nil
     }
   }
 

@@ -20,7 +20,10 @@ enum WrapJoining {
         // `> ` of an email, `//` of a comment.
         if [0x20, 0x2F].contains(byte) { continue }
         isAtStart = false
-        if self == .betweenWords, !(Self.isInside(result.last) && Self.isInside(byte)) {
+        // A name begins right behind its bracket.
+        if self == .betweenWords, result.last != 0x5B, byte != 0x5D,
+          !(Self.isInside(result.last) && Self.isInside(byte))
+        {
           result.append(0x20)
         }
       }

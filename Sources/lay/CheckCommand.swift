@@ -27,7 +27,8 @@ struct CheckCommand: ParsableCommand {
       not read is counted by reason at the end. Findings are constraints that conflict, positions and \
       sizes left open, views outside their superview or crushed to nothing, texts without room or over \
       a sibling, and scroll views that scroll sideways on some screens; each with the line of the file \
-      to change, and a change that was tried where one was found. For \
+      to change, and a change that was tried where one was found. A scene that takes more than 10 s is said, with \
+      what was found in it by then. For \
       a screen without findings, the widths and heights from 240 to 1400 at which nothing conflicts \
       are given, where that is proved. A finding that depends on an estimated width of a text or on \
       an assumed number is marked `perhaps` and never counts. A folder means every program, storyboard, \

@@ -1,6 +1,7 @@
 import ScreenChecks
 import ArgumentParser
 import Files
+import InterfaceBuilder
 import LayShell
 import LineEditing
 import Preview
@@ -25,7 +26,7 @@ struct RunCommand: ParsableCommand {
       """,
     discussion: """
       Without files it is a shell; with files it runs them in one scene. With a storyboard or xib it \
-      is a shell on its first scene. `-` is standard input. \
+      is a shell on its first scene, and tells in short what `lay check` finds. `-` is standard input. \
       The arguments after `--` are args[1], args[2] … in a program.
 
       Exit status: 0 all well, 1 an expect failed, 2 a statement was wrong, 3 a conflict \
@@ -119,6 +120,7 @@ struct RunCommand: ParsableCommand {
         }
       case .document(let path):
         succeeded = shell.open(document: path)
+        if succeeded, startsShell, format == .text, !options.quiet { tellFindings(in: shell, path) }
         if folder != nil {
           beginning += SessionJournal.Record.files(readBy: shell)
           beginning.append(
@@ -146,6 +148,21 @@ struct RunCommand: ParsableCommand {
     let interaction = Interaction(shell, isQuiet: options.quiet, record: record)
     interaction.run()
     return status
+  }
+
+  /// How long a document is checked before its shell begins.
+  private static let checkTime = Duration.seconds(2)
+
+  /// Tells in short what `lay check` finds in the document that was opened, as far as there is time.
+  private func tellFindings(in shell: Shell, _ path: String) {
+    guard let document = shell.importedInterface?.document else { return }
+    var apps = AppFiles(below: [])
+    let choice = ScreenChoice(families: DeviceScreen.devices(named: "all") ?? [])
+    let end = ContinuousClock.now + Self.checkTime
+    let check = ScreenCheck(document, on: choice.screens(for: apps.facts(for: path))) {
+      InterruptFlag.isRaised || ContinuousClock.now >= end
+    }
+    if let brief = check.brief { shell.emit(brief) }
   }
 
   /// Runs the programs in a new scene, and again whenever one of them or a file that they read is saved.

@@ -321,7 +321,10 @@ struct StackViewTests {
     #expect(bar.rules(.alignment).last == "b.centerY == bar.centerY")
     #expect(bar.rules(.spanning).last == "b.top >= bar.top")
     bar.set(0) { $0.isHidden = true }
+    #expect(bar.rules(.hiding)[1] == "a.trailing == bar.leading")
+    bar.arrangement.spacing = 0
     #expect(bar.rules(.hiding)[1] == "a.leading == bar.leading")
+    bar.arrangement.spacing = 8
     bar.set(2) { $0.isHidden = true }
     #expect(bar.rules(.canvasConnection, .spacing).isEmpty)
     #expect(bar.rules(.canvasFit) == ["bar.width == 0 @49", "bar.height == 0 @49"])

@@ -103,8 +103,45 @@ struct ScreenCheckTests {
     #expect(finding.claim == "view1.left is ambiguous")
     let marked = try #require(try check(text("ambiguous=\"YES\"")).findings.first)
     #expect(marked.claim.contains("Interface Builder says so too"))
+    // What is so on every screen, Interface Builder would have marked.
+    #expect(finding.isGuess && !marked.isGuess)
     let unchecked = try check(text("verifyAmbiguity=\"off\""))
     #expect(unchecked.findings.isEmpty)
+  }
+
+  @Test("a scene that takes too long is said, not waited for")
+  func budget() throws {
+    let document = try InterfaceDocument(utf8: Array(Fixture.signIn.utf8), file: "Main.storyboard")
+    let check = ScreenCheck(
+      document.roots.map { DocumentScreen($0, in: document) as any ScreenSource },
+      of: "Main.storyboard",
+      constraintCount: 1,
+      on: CheckedScreen.screens(of: [Device.named("iPhone 14")].compactMap(\.self)),
+      judgesTouch: false, budget: .zero, isInterrupted: { false })
+    #expect(check.findings.isEmpty)
+    #expect(check.notes == ["Sign In: only 0 of 2 screens were looked at within 0 s"])
+    #expect(check.quiet.first?.holds == nil)
+  }
+
+  @Test("texts that overlap where they were drawn are shown in turn")
+  func drawnSo() throws {
+    func text(_ y: Double) -> String {
+      Fixture.storyboard(
+        Fixture.scene(
+          "A",
+          views: ["a", "b"].map {
+            Fixture.view("label", $0, (0, $0 == "a" ? 50 : y, 80, 20.5), "text=\"Label\"")
+          }.joined(),
+          constraints: ["a", "b"].flatMap {
+            [
+              Fixture.constraint("\($0)1", $0, "centerY", "v-c1", "centerY"),
+              Fixture.constraint("\($0)2", $0, "leading", "v-c1", "leading"),
+            ]
+          }.joined()
+            // On a pad they are apart.
+            + Fixture.constraint("w", "a", "width", constant: 80)))
+    }
+    #expect(try check(text(50)).findings.allSatisfy { $0.kind != .overlap })
   }
 
   @Test("constraints that a size class installs conflict only where it is")

@@ -590,9 +590,18 @@ extension ConflictFacts {
     return [[.setConstant(id, length)]]
   }
 
+  /// Whether a row gives a view a side of a device's screen: that is the room that there is, and no mistake.
+  private func isSideOfDevice(_ row: Row) -> Bool {
+    guard row.size != nil, let side = row.id.flatMap({ scene.constraint($0)?.constant }) else {
+      return false
+    }
+    return Device.all.contains { $0.portraitSize.width == side || $0.portraitSize.height == side }
+  }
+
   /// `or correct (3): 120 would do`
   func correcting(_ row: Row, _ bound: Bound) -> [String] {
-    guard log != nil, row.owner == .user, let whole = whole(row, bound) else { return [] }
+    guard log != nil, row.owner == .user, !isSideOfDevice(row), let whole = whole(row, bound)
+    else { return [] }
     return ["or correct \(name(row)): \(ConflictFacts.text(whole.value)) would do"]
   }
 

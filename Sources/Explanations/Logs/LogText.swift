@@ -22,7 +22,8 @@ extension Explainer {
     let parts =
       facts(of: explained) + claimParts(of: log, found) + verdictParts(of: log, explained)
       + conflictParts(of: log, explained) + logSpareNotes(of: explained)
-      + brokenParts(of: log, found) + [.blank] + hereParts(explained) + readParts(of: log)
+      + brokenParts(of: log, found) + (style.isInSession ? [.blank] + hereParts(explained) : [])
+      + readParts(of: log)
     let section = Report.Part.section(
       Report.Section(.object("conflict", order: Self.conflictKeys), parts))
     return (
@@ -89,7 +90,9 @@ extension Explainer {
     }
     if let touch = explained.touch {
       var line = colored(describe(.stated(touch)).line)
-      if let note = log.note(touch) { line.append("   \(note)", .dim) }
+      if let note = log.note(touch), !log.message.framework.hasPrefix(note) {
+        line.append("   \(note)", .dim)
+      }
       parts.append(
         .note(Report.Note("touch", Markup("(\(touch.rawValue))  ", .number) + line, gutter: 10)))
     }
@@ -168,17 +171,28 @@ extension Explainer {
     .note(Report.Note("", colored(text), gutter: 6))
   }
 
-  /// The views with their classes, several per line.
+  /// Whether a view's name says its class: `button1` of `UIButton`, `sendButton` too.
+  private func saysItsClass(_ named: LogScene.NamedItem) -> Bool {
+    guard let className = named.item.shownClass?.lowercased(), !named.item.isGuide else {
+      return true
+    }
+    var name = scene.name(of: named.id).lowercased()
+    while name.last?.isNumber == true { name.removeLast() }
+    return className.contains(name) || name.contains(className.dropFirst(2))
+  }
+
+  /// The views with their classes, several per line; without a prompt only those whose names do not say these.
   private func itemParts(of log: ImportedLog) -> [Report.Part] {
     let most = 40
-    let items = log.scene.items.prefix(most).map { named -> Markup in
+    let told = log.scene.items.filter { style.isInSession || !saysItsClass($0) }
+    let items = told.prefix(most).map { named -> Markup in
       let name = scene.reference(to: named.id).markup
       guard let className = named.item.shownClass else { return name }
       return name
         + Markup(" " + (className.count > 40 ? className.prefix(39) + "…" : className), .dim)
     }
     guard !items.isEmpty else { return [] }
-    let rest = log.scene.items.count - most
+    let rest = told.count - most
     return [.list(items, indent: 6)]
       + (rest > 0 ? [.text("      and \(rest) more", .dim)] : [])
   }
@@ -266,7 +280,10 @@ extension Explainer {
         return description.reference.isNonNegative ? ["no log prints that"] : []
       }
       if log.listed(id) == nil { return ["assumed"] }
-      return log.note(id).map { [$0] } ?? []
+      // The library of all of them is told below, and that all are the system's above.
+      if explained.owner == .system { return [] }
+      let note = log.note(id).flatMap { log.message.framework.hasPrefix($0) ? nil : $0 }
+      return note.map { [$0] } ?? []
     }
     let left = references.count - Self.mostMembers
     if left > 0 {

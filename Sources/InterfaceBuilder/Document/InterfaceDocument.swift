@@ -73,6 +73,7 @@ package struct InterfaceDocument: Sendable {
     }
     roots = RootReader.roots(of: document, isStoryboard: isStoryboard, controllers: controllers)
     noteUnreadConstraints(document)
+    noteLostConstraints()
     let first = roots.first { $0.kind == .controller || $0.kind == .view }?.views[0].stored
     if let named {
       let id = named["id"] ?? ""
@@ -83,7 +84,9 @@ package struct InterfaceDocument: Sendable {
           first.map { Size(width: $0.width, height: $0.height) } ?? Size(width: 375, height: 667)
         device = InterfaceDevice(screen: size, isPad: id.hasPrefix("ipad"), scale: 2)
         device.id = id
-        if size.height >= 812, !id.hasPrefix("ipad") { device.shape = .notchedPhone }
+        if size.height >= 812 && !id.hasPrefix("ipad") || id.hasPrefix("retina6_") {
+          device.shape = .notchedPhone
+        }
         notes.append(
           "the device \(id) is unknown: the size of the first view is used as its screen")
       }
@@ -119,6 +122,28 @@ package struct InterfaceDocument: Sendable {
     notes.append(
       "\(unread.count) of \(all.count) constraints were not read, the first in line \(first.line): "
         + "they are in no view that is laid out")
+  }
+
+  /// Says which constraints name no view or guide of their root, or no anchor.
+  private mutating func noteLostConstraints() {
+    var lost: [XMLElement] = []
+    for root in roots {
+      var known = Set(root.views.map(\.id))
+      for view in root.views { known.formUnion(view.guides.keys) }
+      if let cell = root.cellID { known.insert(cell) }
+      lost += (root.cellConstraints + root.views.flatMap(\.constraints)).filter { constraint in
+        [constraint["firstItem"], constraint["secondItem"]].contains {
+          $0.map { !known.contains($0) } ?? false
+        }
+          || [constraint["firstAttribute"] ?? "", constraint["secondAttribute"]].contains {
+            $0.map { SceneBuilder.anchors[$0] == nil } ?? false
+          }
+      }
+    }
+    guard let first = lost.map(\.line).min() else { return }
+    notes.append(
+      "\(lost.count) of \(constraintCount) constraints \(lost.count == 1 ? "names" : "name") nothing in "
+        + "\(lost.count == 1 ? "its" : "their") scene, the first in line \(first)")
   }
 
   // MARK: The header

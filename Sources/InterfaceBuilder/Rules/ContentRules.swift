@@ -119,8 +119,10 @@ extension InterfaceView {
       return (.text, .length(height))
     case "textView": return element.isNo("scrollEnabled") ? (.text, .text) : (.none, .none)
     case "imageView":
-      guard let name = element["image"] else { return (.none, .none) }
-      guard let size = document.images[name] else { return (.text, .text) }
+      guard let name = element["image"] ?? element.child(key: "image")?["image"] else {
+        return (.none, .none)
+      }
+      guard !showsSymbol, let size = document.images[name] else { return (.text, .text) }
       return (.length(size.width), .length(size.height))
     case "datePicker":
       let isWheels = element["style"] == "wheels" || element["datePickerMode"] == "countDownTimer"
@@ -174,6 +176,12 @@ extension InterfaceView {
     }
   }
 
+  /// Whether it shows an image of the system's catalog.
+  var showsSymbol: Bool {
+    kind == "imageView"
+      && (element["catalog"] ?? element.child(key: "image")?["catalog"]) == "system"
+  }
+
   /// Whether it is hidden where a stack view arranges it: an indicator that hides itself is not.
   var isHidden: Bool {
     element.isYes("hidden")
@@ -203,9 +211,22 @@ extension InterfaceView {
     return TextMetrics.size(of: text, font: font).width
   }
 
-  /// The height of one line of its text by the table, in points; nil without a text.
+  /// The height of one line of its text by the table, with what is above and below it in a button, in points; nil
+  /// without a text.
   package func measuredLineHeight(at classes: SizeClasses?) -> Double? {
-    font(at: classes).map { TextMetrics.lineHeight(font: $0) }
+    font(at: classes).map { TextMetrics.lineHeight(font: $0) + buttonBorder }
+  }
+
+  /// The space above and below the title of a button, together, in points.
+  private var buttonBorder: Double {
+    guard kind == "button" else { return 0 }
+    if let inset = element.child(key: "contentEdgeInsets") {
+      return (inset.number("minY") ?? 0) + (inset.number("maxY") ?? 0)
+    }
+    let isConfigured = element.children.contains {
+      $0.name == "buttonConfiguration" || $0["key"] == "configuration"
+    }
+    return isConfigured ? 14 : 12
   }
 
   /// The width of the border around its text, both sides together, in points.
@@ -224,6 +245,7 @@ extension InterfaceView {
       !element.children.contains {
         $0.name == "inset" || $0.name == "buttonConfiguration" || $0["key"] == "configuration"
           || $0["image"] != nil || $0["backgroundImage"] != nil
+          || $0.children.contains { $0.name == "imageReference" }
       }
     default: false
     }

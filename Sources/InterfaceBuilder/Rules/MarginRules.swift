@@ -41,22 +41,29 @@ package struct MarginRules {
     switch root.kind {
     case .controller: return controller(width: width)
     case .view:
-      return document.version >= 13000 && root.views[0].kind == "view"
-        ? controller(width: width) : Self.standard
+      guard document.version >= 13000, root.views[0].kind == "view" else { return Self.standard }
+      let margins = controller(width: width)
+      return countFromSafeArea(in: root.views[0]) ? margins : margins.united(with: Self.standard)
     case .tableCell: return cell(root, width: width)
     case .collectionCell, .part:
       guard root.isTopLevelOfXib, document.version >= 13000 else { return Self.standard }
-      return controller(width: width)
+      return controller(width: width >= Self.leastBroadCell ? Self.leastBroadWidth : width)
     }
   }
 
   /// The least width of a screen, in points, whose margins are 20.
   package static let leastBroadWidth = 414.0
 
+  /// The least width of a collection's cell in a xib, in points, whose margins are 20.
+  private static let leastBroadCell = 402.0
+
   private func controller(width: Double) -> Insets {
     let side = document.version < 8000 || width < Self.leastBroadWidth ? 16.0 : 20
     return Insets(top: 0, left: side, bottom: 0, right: side)
   }
+
+  /// The versions in which a narrow cell in a table has margins of 15.
+  private static let narrowTables = 13700..<17000
 
   /// The devices whose cells have wide margins.
   private var isWide: Bool {
@@ -80,13 +87,16 @@ package struct MarginRules {
     ].compactMap { $0 }
     let isBroad = around.contains { $0 >= Self.leastBroadWidth }
     let isWiderThanNarrowest = around.allSatisfy { $0 > 320 }
+    let isNarrow =
+      root.table != nil && Self.narrowTables.contains(version)
+      && countFromSafeArea(in: root.views[0])
     let side: Double
-    if version >= 24000, document.device.id.hasPrefix("retina6_") {
+    if version >= 24000, isWide, document.device.id.hasPrefix("retina6_") {
       side = 20
     } else if isWide {
-      side = isWiderThanNarrowest ? 20 : 16
+      side = isWiderThanNarrowest ? 20 : isNarrow ? 15 : 16
     } else if version < 14600 {
-      side = isBroad ? 20 : 16
+      side = isNarrow ? 15 : isBroad ? 20 : 16
     } else {
       side = version < 17000 ? 15 : 16
     }

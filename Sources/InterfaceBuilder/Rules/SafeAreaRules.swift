@@ -50,7 +50,9 @@ struct SafeAreaRules {
   private var toolbar: Double {
     isLandscapePhone ? Self.lowBar : Self.toolbars.value(in: document.version) ?? 44
   }
-  /// Sheets came with iOS 13.
+  /// From this version on, a xib's view that is narrower than the screen reaches the home indicator.
+  private static let firstCuttingVersion = 21000
+  /// Sheets came with iOS 13, and so did the insets of notifications.
   private static let firstSheetVersion = 14600
   /// The most that a sheet leaves free above it, in points.
   private static let sheetTop = 100.0
@@ -113,13 +115,20 @@ struct SafeAreaRules {
     case .tableCell: return .zero
     case .collectionCell, .part: return root.isTopLevelOfXib ? fitted(xib(root), in: frame) : .zero
     case .view: return fitted(xib(root), in: frame)
-    case .controller: return fitted(controller(root), in: frame)
+    case .controller:
+      // What an app shows in a notification has the insets of the whole screen, however low it is.
+      if document.version >= Self.firstSheetVersion,
+        root.views[0].element["simulatedAppContext"] == "notificationCenter"
+      {
+        return Insets(top: statusBar, left: sides, bottom: indicator, right: sides)
+      }
+      return fitted(controller(root), in: frame)
     }
   }
 
   private func controller(_ root: InterfaceRoot) -> Insets {
     let (frame, bars) = (root.stored, bars(of: root))
-    let status = bars.hidesStatusBar || bars.isPopover ? 0 : statusBar
+    let status = bars.hidesStatusBar || bars.isPopover || isFlat(root) ? 0 : statusBar
     let reach = bars.storedTop ?? (status + bars.top)
     // The part of the screen that the root lacks: above it what an opaque bar covers, the rest below.
     let above = bars.isOpaqueTop && frame.y == 0 ? reach : max(0, frame.y)
@@ -129,9 +138,22 @@ struct SafeAreaRules {
     var top = bars.isOpaqueTop ? 0 : reach - max(0, frame.y)
     var bottom = bars.isOpaqueBottom ? 0 : indicator + bars.bottom - below
     if isSheet(root, bars) { (top, bottom) = (bars.storedTop ?? 0, indicator) }
-    // A navigation bar at the top of the screen is that of a sheet.
-    if let end = bars.storedTop, end == bars.top, statusBar > 0 { bottom -= indicator }
+    // A navigation bar at the top of the screen is that of a sheet, whose end is below the screen unless its view
+    // is lower by what is above the sheet.
+    if let end = bars.storedTop, end == bars.top, statusBar > 0,
+      document.screen.height - frame.height < statusBar
+    {
+      bottom -= indicator
+    }
     return Insets(top: top, left: sides, bottom: bottom, right: sides)
+  }
+
+  /// Whether a root of its own size is as flat as a phone on its side, which has no status bar.
+  private func isFlat(_ root: InterfaceRoot) -> Bool {
+    let frame = root.stored
+    let controller = root.controller.flatMap { document.controllers.elements[$0] }
+    return controller?.child(key: "freeformSize") != nil && frame.width > frame.height
+      && frame.height < SizeClasses.leastRegularHeight
   }
 
   /// Whether a root is a sheet: it begins at the top and is lower than the screen, and neither a bar nor the
@@ -145,7 +167,9 @@ struct SafeAreaRules {
       !bars.isOpaqueTop, !bars.isOpaqueBottom,
       let controller = root.controller.flatMap({ document.controllers.elements[$0] })
     else { return false }
-    return controller.child(key: "simulatedDestinationMetrics") == nil
+    let arrivals = root.controller.flatMap { document.controllers.arrivals[$0] } ?? []
+    return !arrivals.contains { $0.kind == "embed" }
+      && controller.child(key: "simulatedDestinationMetrics") == nil
       && controller.child(key: "freeformSize") == nil
   }
 
@@ -159,7 +183,8 @@ struct SafeAreaRules {
     )
     let isLow = document.version < 14600 && frame.height < document.screen.height / 2
     let status = bars.top?.isOpaque == true || isLow ? 0 : statusBar
-    let bottom = isHigh || frame.width != document.screen.width ? indicator : 0
+    let isCut = frame.width < document.screen.width && document.version < Self.firstCuttingVersion
+    let bottom = isHigh || frame.width != document.screen.width && !isCut ? indicator : 0
     return Insets(
       top: status + (bars.top?.covering ?? 0), left: sides,
       bottom: bottom + (bars.bottom?.covering ?? 0), right: sides)

@@ -20,12 +20,11 @@ extension InterfaceScene {
         continue
       }
       let anchors = (Array(constraint.left.terms) + Array(constraint.right.terms)).map(\.anchor)
-      if let inset = neededInset(constraint, frame), inset < 0 - Self.storedTolerance {
-        return ("the stored frames need a negative safe area", origin.line)
+      if let need = neededInset(constraint, frame), need.inset < 0 - Self.storedTolerance {
+        return ("the stored frames need a negative \(need.kind)", origin.line)
       }
       // The frame of a view that Interface Builder marked counts for nothing.
-      guard origin.isPlain,
-        !anchors.contains(where: { indexes[$0.item].map { root.views[$0].mark != nil } ?? false }),
+      guard !anchors.contains(where: { indexes[$0.item].map { isMarked($0, in: root) } ?? false }),
         !anchors.contains(where: { $0.item.isDerived || scene.isGuide($0.item) })
       else { continue }
       let coordinates = scene.coordinates(of: constraint.left, constraint.right)
@@ -46,6 +45,14 @@ extension InterfaceScene {
         case .lessOrEqual: difference
         case .greaterOrEqual: 0 - difference
         }
+      guard origin.isPlain else {
+        // A margin may be another than the rules say, but not negative.
+        let needed = origin.offset + difference
+        guard constraint.relation == .equal, needed * origin.offset < 0,
+          needed.magnitude > Self.storedTolerance
+        else { continue }
+        return ("the stored frames need a negative margin", origin.line)
+      }
       if violation > Self.storedTolerance {
         return ("the stored frames violate the constraint \(origin.id)", origin.line)
       }
@@ -53,24 +60,36 @@ extension InterfaceScene {
     return nil
   }
 
-  /// The safe area inset of the root that the stored frames need for a constraint; nil for one that needs
-  /// none.
-  private func neededInset(_ constraint: LayoutConstraint, _ frame: (ItemID) -> Rect?) -> Double? {
+  /// Whether Interface Builder marked a view, whose frame then counts for nothing. The size of a root is as stored
+  /// all the same.
+  private func isMarked(_ index: Int, in root: InterfaceRoot) -> Bool {
+    index > 0 && root.views[index].mark != nil
+  }
+
+  /// The inset of the root's safe area, or its margin, that the stored frames need for a constraint; nil for one
+  /// that needs none.
+  private func neededInset(
+    _ constraint: LayoutConstraint, _ frame: (ItemID) -> Rect?
+  ) -> (inset: Double, kind: String)? {
     guard constraint.relation == .equal, constraint.left.terms.count == 1,
       constraint.right.terms.count == 1
     else { return nil }
     let safeArea = scene.guide(.safeArea, of: .root)
+    func isEdge(_ anchor: AnchorReference) -> Bool {
+      anchor.item == safeArea || anchor.item == .root && anchor.anchor.isMargin
+    }
     var sides = (constraint.left.terms[0].anchor, constraint.right.terms[0].anchor)
     guard constraint.left.terms[0].coefficient == 1, constraint.right.terms[0].coefficient == 1
     else { return nil }
     var constant = constraint.right.constant - constraint.left.constant
-    if sides.0.item == safeArea {
+    if isEdge(sides.0) {
       sides = (sides.1, sides.0)
       constant = 0 - constant
     }
-    guard sides.1.item == safeArea, sides.0.item != .root, indexes[sides.0.item] != nil,
-      sides.0.anchor == sides.1.anchor
+    guard isEdge(sides.1), sides.0.item != .root, indexes[sides.0.item] != nil,
+      sides.0.anchor == sides.1.anchor.traits.withoutMargins
     else { return nil }
+    let kind = sides.1.item == safeArea ? "safe area" : "margin"
     var position = 0.0
     var item = sides.0.item
     guard let own = frame(item), let root = frame(.root) else { return nil }
@@ -82,8 +101,8 @@ extension InterfaceScene {
       item = parent
     }
     switch sides.0.anchor {
-    case .top: return position - constant
-    case .bottom: return root.height - (position - constant)
+    case .top: return (position - constant, kind)
+    case .bottom: return (root.height - (position - constant), kind)
     default: return nil
     }
   }

@@ -79,7 +79,13 @@ extension SceneBuilder {
       return false
     }
     rightSide.constant = constant + offset
-    if isBaseline { priority = min(priority, Self.baselinePriority) }
+    if isBaseline {
+      priority = min(priority, Self.baselinePriority)
+      if conditions.isDesignTime, relation == .equal {
+        keepNear(leftSide, rightSide, priority)
+        priority = min(priority, Self.exactPriority)
+      }
+    }
     let id = result.scene.addConstraint(
       leftSide, relation, rightSide, priority: priority,
       source: SourceLocation(file: document.file, line: element.line, column: 1))
@@ -88,6 +94,20 @@ extension SceneBuilder {
       offset: constant + offset - written,
       isPlain: isPlain)
     return true
+  }
+
+  /// At design time baselines are rounded to pixels: they are about equal, whatever else has to give way.
+  private mutating func keepNear(
+    _ left: LinearExpression, _ right: LinearExpression, _ priority: Double
+  ) {
+    for (relation, distance) in [
+      (Relation.lessOrEqual, Self.rounding), (.greaterOrEqual, 0 - Self.rounding),
+    ] {
+      var side = right
+      side.constant += distance
+      result.standIns.append(
+        result.scene.addConstraint(left, relation, side, priority: priority))
+    }
   }
 
   /// The standard space, in points, where Interface Builder used another constant than it wrote; nil elsewhere.
@@ -119,7 +139,7 @@ extension SceneBuilder {
 
   // MARK: Sides
 
-  private static let anchors: [String: Anchor] = [
+  static let anchors: [String: Anchor] = [
     "leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom, "left": .left,
     "right": .right, "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY,
     "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin, "topMargin": .topMargin,
@@ -228,16 +248,26 @@ extension SceneBuilder {
       if view.kind == "stackView" {
         return Side(anchor: AnchorReference(item, anchor), isPlain: false, isBaseline: true)
       }
+      guard view.showsSymbol else {
+        return Side(
+          anchor: AnchorReference(item, isFirst ? .top : .bottom), isPlain: false, isBaseline: true)
+      }
       return Side(
-        anchor: AnchorReference(item, isFirst ? .top : .bottom), isPlain: false, isBaseline: true)
+        anchor: AnchorReference(item, .centerY), offset: BaselineRules.belowCenter(ofSymbol: view),
+        isPlain: false, isBaseline: true)
     }
     if contents[index]?.isMeasured == true, view.lineLimit != 1 {
       return Side(anchor: AnchorReference(item, anchor), isPlain: false, isBaseline: true)
     }
+    let height = size(of: index).height
+    if view.lineLimit == 1, view.kind != "label" {
+      return Side(
+        anchor: AnchorReference(item, .centerY), offset: BaselineRules.belowCenter(font: font),
+        isPlain: false, isBaseline: true)
+    }
     return Side(
       anchor: AnchorReference(item, isFirst ? .top : .bottom),
-      offset: BaselineRules.offset(
-        isFirst: isFirst, of: view, height: size(of: index).height, font: font),
+      offset: BaselineRules.offset(isFirst: isFirst, of: view, height: height, font: font),
       isPlain: false, isBaseline: true)
   }
 }

@@ -20,6 +20,9 @@ package struct SceneBuilder {
   /// The priority of a baseline's constraint: positions of text are half points, and required ones could
   /// not all hold.
   static let baselinePriority = 999.0
+  /// How far the rounding of baselines may part them, in points, and the priority of their being equal nevertheless.
+  static let rounding = 0.75
+  static let exactPriority = 200.0
 
   /// The scene of a root.
   /// - Parameters:
@@ -207,6 +210,11 @@ package struct SceneBuilder {
       {
         stack.distribution = distribution
       }
+      if conditions.isDesignTime, stack.distribution == .fillProportionally,
+        view.children.contains(where: { !hasContent($0, along: stack.axis) })
+      {
+        stack.distribution = .fill
+      }
       if let word = view.element.value("alignment", at: classes),
         let alignment = StackArrangement.Alignment(rawValue: word)
       {
@@ -227,9 +235,29 @@ package struct SceneBuilder {
       if stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
         || stack.isBaselineRelative
       {
-        let isFirst = stack.alignment != .lastBaseline
-        for member in view.children { setBaseline(of: member, isFirst: isFirst) }
+        setBaselines(in: index, isFirst: stack.alignment != .lastBaseline)
       }
+    }
+  }
+
+  /// Whether a view, or one in a stack view, has content along an axis: only then Interface Builder gives it a share
+  /// of a stack view.
+  private func hasContent(_ index: Int, along axis: Axis) -> Bool {
+    var waiting = [index]
+    while let next = waiting.popLast() {
+      let content = size(of: next)
+      if (axis == .horizontal ? content.width : content.height) != nil { return true }
+      if root.views[next].kind == "stackView" { waiting += root.views[next].children }
+    }
+    return false
+  }
+
+  /// Sets the baselines of the texts in a stack view that aligns baselines, also of those in stack views in it.
+  private mutating func setBaselines(in stack: Int, isFirst: Bool) {
+    var waiting = root.views[stack].children
+    while let member = waiting.popLast() {
+      setBaseline(of: member, isFirst: isFirst)
+      if root.views[member].kind == "stackView" { waiting += root.views[member].children }
     }
   }
 
@@ -247,11 +275,14 @@ package struct SceneBuilder {
 
   /// The size of a plain view in a stack view unless something else determines it.
   private static let plainSize = Size(width: 240, height: 128)
+  private static let centeredHeight = 50.0
   private static let plainPriority = 60.0
   /// The most that the stand-in resists compression: less than the content of a control.
-  private static let plainResistance = 749.0
+  private static let plainResistance = 700.0
   /// At design time, a stack view whose gaps can grow is as short as it can be.
   private static let shortPriority = 70.0
+  /// A stack view that does not fill is no longer across than its members, rather than an empty one is short.
+  private static let fitPriority = 50.0
 
   private mutating func addStandIns() {
     guard conditions.isDesignTime else { return }
@@ -259,17 +290,24 @@ package struct SceneBuilder {
       guard let item = result.items[index] else { continue }
       if let stack = result.scene.stack(of: item) {
         let isGrowing = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
-        let isEmpty = view.children.allSatisfy {
-          result.items[$0] == nil || root.views[$0].isHidden
+        if isGrowing {
+          standIn(item, stack.axis.length, .equal, 0, Self.shortPriority)
+          keepGap(of: index, stack)
         }
-        if isGrowing || isEmpty { standIn(item, stack.axis.length, .equal, 0, Self.shortPriority) }
-        if isGrowing { keepGap(of: index, stack) }
+        if stack.alignment != .fill {
+          standIn(item, stack.axis == .horizontal ? .height : .width, .equal, 0, Self.fitPriority)
+        }
       }
-      guard view.kind == "view", result.placements[index] == .arranged else { continue }
+      guard result.placements[index] == .arranged else { continue }
+      fillAcross(index, item)
+      guard view.kind == "view" else { continue }
       let content = size(of: index)
       for (anchor, known, length) in [
         (Anchor.width, content.width, Self.plainSize.width),
-        (.height, content.height, Self.plainSize.height),
+        (
+          .height, content.height,
+          isCenteredInRow(index) ? Self.centeredHeight : Self.plainSize.height
+        ),
       ] where known == nil {
         standIn(item, anchor, .equal, length, Self.plainPriority)
         // What is in a view decides how it is compressed.
@@ -281,6 +319,44 @@ package struct SceneBuilder {
         }
       }
     }
+  }
+
+  /// A view that scrolls, or an image view without an image, is as long as its stack view across; in a row that
+  /// centers it an image view is 50 high.
+  private mutating func fillAcross(_ index: Int, _ item: ItemID) {
+    let view = root.views[index]
+    let content = size(of: index)
+    guard ["textView", "tableView", "collectionView", "imageView"].contains(view.kind),
+      let parent = view.parent.flatMap({ result.items[$0] }),
+      let stack = result.scene.stack(of: parent), stack.alignment != .fill
+    else { return }
+    let isRow = stack.axis == .horizontal
+    let side = isRow ? Anchor.height : .width
+    guard (isRow ? content.height : content.width) == nil, !view.hasTextContent(in: document) else {
+      return
+    }
+    if view.kind == "imageView", isRow {
+      if stack.alignment == .center {
+        standIn(item, side, .equal, Self.centeredHeight, Self.plainPriority)
+      }
+      return
+    }
+    result.standIns.append(
+      result.scene.addConstraint(
+        LinearExpression(AnchorReference(item, side)), .equal,
+        LinearExpression(AnchorReference(parent, side)), priority: Self.plainPriority))
+  }
+
+  /// Whether a view of stated width is centered in a horizontal stack view.
+  private func isCenteredInRow(_ index: Int) -> Bool {
+    let view = root.views[index]
+    let stack = view.parent.flatMap { result.items[$0] }.flatMap { result.scene.stack(of: $0) }
+    return stack?.axis == .horizontal && stack?.alignment == .center
+      && view.element["customClass"] == nil
+      && view.constraints.contains {
+        $0["firstAttribute"] == "width" && $0["firstItem"] ?? view.id == view.id
+          && $0["secondAttribute"] == nil
+      }
   }
 
   /// The first gap of a stack view whose gaps can grow is the spacing rather than an empty stack view in it nothing.

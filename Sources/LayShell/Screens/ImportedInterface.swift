@@ -9,7 +9,7 @@ import TextReports
 /// The document that the session's scene was read from.
 package struct ImportedInterface: ImportedFile {
   /// The document.
-  var document: InterfaceDocument
+  package var document: InterfaceDocument
   /// The index of the scene among the document's roots.
   var index: Int
   /// The document's scene, which makes it at any size.

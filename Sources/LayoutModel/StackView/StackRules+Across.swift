@@ -130,19 +130,26 @@ extension StackRules {
   // MARK: Hidden members
 
   /// A hidden view has no length unless a constraint of its own gives it one. It begins in the middle of the gap
-  /// between the visible views around it, before the first one where the stack begins, behind the last one at its
-  /// end. Across the axis it is aligned like the others.
+  /// between the visible views around it, before the first one it ends where the stack begins, and behind the last
+  /// one it begins at its end; without a spacing, both of these begin where the stack does. Across the axis it is
+  /// aligned like the others.
   mutating func hide() {
+    let isSpaced = arrangement.spacing > 0 || arrangement.distribution == .fillEqually
     for (member, predecessor) in hidden {
       add(
         .hiding, member, .length, along, length(member, along), .equal, LinearExpression(),
         priority: Self.hiding)
-      var place = predecessor.map { end($0, along) } ?? canvasStart(along)
-      if let index = predecessor.flatMap(visible.firstIndex(of:)), index + 1 < visible.count {
-        place = (place + start(visible[index + 1], along)) * 0.5
+      var place = canvasStart(along)
+      let next = predecessor.flatMap(visible.firstIndex(of:)).map { $0 + 1 } ?? 0
+      if let predecessor, next < visible.count {
+        place = (end(predecessor, along) + start(visible[next], along)) * 0.5
+      } else if let predecessor, isSpaced {
+        place = end(predecessor, along)
       }
+      let isBefore = predecessor == nil && !visible.isEmpty && isSpaced
       add(
-        .hiding, member, and: predecessor, .start, along, start(member, along), .equal, place)
+        .hiding, member, and: predecessor, .start, along,
+        isBefore ? end(member, along) : start(member, along), .equal, place)
     }
   }
 }

@@ -43,6 +43,9 @@ package struct SceneCheck {
     /// The index of the case.
     var place = 0
 
+    /// The axis along which there is no room for a view; nil for another fault.
+    var crushedAxis: Axis? { if case .crushed(let axis) = fact { axis } else { nil } }
+
     /// The constraints that cannot hold together; nil for another fault.
     var clash: ScreenFinding.Clash? {
       if case .conflict(let clash) = fact { clash } else { nil }
@@ -74,17 +77,34 @@ package struct SceneCheck {
     reasons = Array(repeating: [:], count: cases.count)
   }
 
-  mutating func run(_ isInterrupted: @Sendable () -> Bool) {
-    guard source.untold.count < ScreenFinding.Kind.allCases.count else { return }
-    for index in cases.indices where !isInterrupted() { look(at: index) }
+  /// The number of cases that were looked at.
+  private(set) var lookedAt = 0
+
+  /// Looks at all cases.
+  /// - Parameter isOver: Whether to end here: what was found is told, without ranges and repairs.
+  mutating func run(_ isOver: () -> Bool) {
+    guard source.untold.count < ScreenFinding.Kind.allCases.count else {
+      lookedAt = cases.count
+      return
+    }
+    for index in cases.indices where !isOver() {
+      look(at: index)
+      lookedAt += 1
+    }
     joinConflicts()
+    joinCrushed()
     let trials =
       seen.contains { $0.told.conflict != nil } ? ScreenTrials(source, in: cases) : nil
     for fault in seen where isWorthTelling(fault) {
       guard let assumed = assumptions(of: fault) else { continue }
       var finding = finding(fault)
       finding.depends += assumed
-      if let conflict = fault.told.conflict, let trials {
+      if case .ambiguous(_, isMarked: false) = finding.fact, source.marksAmbiguity,
+        fault.cases.count == cases.count
+      {
+        finding.depends.append("what Interface Builder sees, which does not mark it")
+      }
+      if let conflict = fault.told.conflict, let trials, !isOver() {
         let made = scene(at: fault.told.place)
         let explained = explained(conflict, in: made, judgedBy: trials)
         if var clash = finding.clash {
@@ -117,6 +137,25 @@ package struct SceneCheck {
       for member in alike
       where member.id != told.clash?.broken?.id && !joined[place].alike.contains(member) {
         joined[place].alike.append(member)
+      }
+    }
+    seen = joined
+  }
+
+  /// Joins views that have no room on the same screens: they lack it together.
+  private mutating func joinCrushed() {
+    var joined: [Seen] = []
+    for one in seen {
+      let place = joined.firstIndex { other in
+        guard case .crushed(let axis) = one.told.fact, case .crushed(axis) = other.told.fact else {
+          return false
+        }
+        return one.cases == other.cases && one.told.depends == other.told.depends
+      }
+      if let place {
+        joined[place].told.views += one.told.views
+      } else {
+        joined.append(one)
       }
     }
     seen = joined
@@ -155,11 +194,16 @@ package struct SceneCheck {
             .map(made.name))
         if isCertain(conflict, in: made) { take(sighting(of: conflict, in: made), at: index) }
       }
-    } else if !solved.free.isEmpty {
-      // Where a constraint is left out, what it decided is open.
-      for sighting in open(engine.ambiguities(in: made.scene), made) { take(sighting, at: index) }
     }
-    for sighting in misplaced(solved, made, at: index) { take(sighting, at: index) }
+    let misplaced = misplaced(solved, made, at: index)
+    for sighting in misplaced { take(sighting, at: index) }
+    // Where a constraint is left out, what it decided is open, and where there is no room, which view gives way.
+    if solved.broken.isEmpty, !solved.free.isEmpty {
+      let scarce = Set(misplaced.compactMap(\.crushedAxis))
+      for sighting in open(engine.ambiguities(in: made.scene), made, notAlong: scarce) {
+        take(sighting, at: index)
+      }
+    }
   }
 
   private mutating func take(_ sighting: Sighting, at index: Int) {
@@ -203,11 +247,15 @@ package struct SceneCheck {
   }
 
   /// The open values by view.
-  private func open(_ ambiguities: [Ambiguity], _ made: ScreenScene) -> [Sighting] {
+  private func open(
+    _ ambiguities: [Ambiguity], _ made: ScreenScene, notAlong scarce: Set<Axis>
+  ) -> [Sighting] {
     var found: [Int: (values: [AnchorReference], views: [Int])] = [:]
     for ambiguity in ambiguities {
       let values = ambiguity.values.filter { value in
-        guard let view = made.indexes[value.item] else { return false }
+        guard let view = made.indexes[value.item], !scarce.contains(value.anchor.axis) else {
+          return false
+        }
         return switch source.views[view].intent {
         case .none: false
         case .position: !value.anchor.isSize
@@ -245,6 +293,7 @@ package struct SceneCheck {
       anchors.formUnion((Array(sides.left.terms) + sides.right.terms).map(\.anchor))
     }
     let harm = Harm(of: solved, in: made.scene)
+    let leftOutAxes = Set(leftOut.map(\.anchor.axis))
     lazy var narrowerTexts = layoutOfNarrowerTexts(at: index)
     lazy var narrower = narrowerTexts.map { Harm(of: $0.layout, in: $0.made.scene) }
     lazy var covered = harmUnderBars(at: index)
@@ -262,17 +311,18 @@ package struct SceneCheck {
       if let axis = harm.crushedAxis(of: item) {
         unseen.insert(view)
         let length = AnchorReference(item, axis.length)
-        guard !made.scene.statesZero(of: item), !free.contains(length), !leftOut.contains(length),
+        guard !made.scene.statesZero(of: item), !free.contains(length), !leftOutAxes.contains(axis),
           !own.isFiller, own.hasContent || covered.crushedAxis(of: item) == axis
         else { continue }
         let depends = narrower.map { $0.crushedAxis(of: item) == nil } ?? false
         found.append(
           sighting(
             .crushed(view), .crushed(axis), of: view,
-            depends: depends ? ["the width of texts"] : []))
+            depends: (depends ? ["the width of texts"] : [])
+              + [own.hasContent ? nil : own.unknownSize].compactMap(\.self)))
         continue
       }
-      if harm.isOutside(item) {
+      if harm.isOutside(item, notAlong: leftOutAxes), !isDesigned(own, rect, in: outer) {
         let depends = narrower.map { !$0.isOutside(item) } ?? false
         let isWhole =
           rect.x >= outer.width || rect.y >= outer.height || rect.x + rect.width <= 0
@@ -313,6 +363,22 @@ package struct SceneCheck {
       }
     }
     return found
+  }
+
+  /// Whether the stored frame of a view sticks out of its superview as far as a frame does: its author wants that.
+  private func isDesigned(_ view: ScreenView, _ rect: Rect, in outer: Rect) -> Bool {
+    guard let stored = view.stored, let parent = view.parent,
+      let around = source.views[parent].stored
+    else { return false }
+    func overhang(_ rect: Rect, _ outer: Rect) -> [Double] {
+      [
+        0 - rect.x, 0 - rect.y, rect.x + rect.width - outer.width,
+        rect.y + rect.height - outer.height,
+      ]
+    }
+    return zip(overhang(rect, outer), overhang(stored, around)).allSatisfy { now, before in
+      now <= Tolerance.pixel || before >= now - Tolerance.pixel
+    }
   }
 
   /// The least side of a control for a finger, in points, as the Human Interface Guidelines have it.
@@ -363,6 +429,12 @@ package struct SceneCheck {
   private func overlap(
     _ view: Int, _ other: Int, _ solved: Layout, _ made: ScreenScene
   ) -> Bool {
+    // Views that overlap where they were drawn are shown in turn.
+    if let a = source.views[view].stored, let b = source.views[other].stored,
+      a.overlaps(b, by: Self.leastOverlap)
+    {
+      return false
+    }
     guard let a = made.items[view].flatMap({ solved.frames[$0] }),
       let b = made.items[other].flatMap({ solved.frames[$0] })
     else { return false }
@@ -528,5 +600,7 @@ extension Harm {
   }
 
   /// Whether a view sticks out of its superview.
-  fileprivate func isOutside(_ item: ItemID) -> Bool { outside.keys.contains { $0.item == item } }
+  fileprivate func isOutside(_ item: ItemID, notAlong axes: Set<Axis> = []) -> Bool {
+    outside.keys.contains { $0.item == item && !axes.contains($0.anchor.axis) }
+  }
 }

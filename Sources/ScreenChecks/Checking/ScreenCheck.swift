@@ -16,8 +16,8 @@ package struct ScreenCheck: Sendable {
 
   /// The file, as it was named.
   package let file: String
-  /// What the reader of the file has to say.
-  package let notes: [String]
+  /// What the reader of the file has to say, and which screens took too long.
+  package private(set) var notes: [String]
   /// The number of constraints, whether or not they apply.
   package let constraintCount: Int
   /// The number of constraints of a document that were not read.
@@ -41,23 +41,34 @@ package struct ScreenCheck: Sendable {
     return subjects.filter { !loud.contains($0.id) }
   }
 
+  /// How long one scene is looked at.
+  package static let budget = Duration.seconds(10)
+
   /// Checks screens of a file.
+  /// - Parameter budget: How long one scene is looked at. What is not done by then is said.
   package init(
     _ sources: some Sequence<any ScreenSource>, of file: String, constraintCount: Int,
     notes: [String] = [], unreadCount: Int = 0, on screens: [CheckedScreen], judgesTouch: Bool,
-    isInterrupted: @Sendable () -> Bool
+    budget: Duration = Self.budget, isInterrupted: @Sendable () -> Bool
   ) {
     (self.file, self.notes, self.constraintCount) = (file, notes, constraintCount)
     self.unreadCount = unreadCount
     for source in sources where !isInterrupted() {
+      let end = ContinuousClock.now + budget
       var check = SceneCheck(source, on: screens, judgesTouch: judgesTouch)
-      check.run(isInterrupted)
+      check.run { isInterrupted() || ContinuousClock.now >= end }
       findings += check.findings
+      if check.lookedAt < check.cases.count, !isInterrupted() {
+        self.notes.append(
+          "\(source.name): only \(check.lookedAt) of \(check.cases.count) screens were looked at "
+            + "within \(budget.components.seconds) s")
+      }
+      let isQuiet =
+        check.findings.isEmpty && !source.untold.contains(.ambiguous) && !isInterrupted()
       subjects.append(
         Subject(
           name: source.name, id: source.id, line: source.line,
-          holds: check.findings.isEmpty && !source.untold.contains(.ambiguous) && !isInterrupted()
-            ? check.sizesWithoutConflict() : nil))
+          holds: isQuiet && ContinuousClock.now < end ? check.sizesWithoutConflict() : nil))
     }
   }
 

@@ -30,6 +30,8 @@ package protocol ScreenSource: Sendable {
   /// An edit of a scene as one of the file; nil if it cannot be made there.
   func written(_ edit: SceneEdit, in made: ScreenScene) -> SourceEdit?
 
+  /// Whether an editor marks what is ambiguous on every screen.
+  var marksAmbiguity: Bool { get }
   /// The kinds of findings that something in the source which was not read could undo; they are not told.
   var untold: Set<ScreenFinding.Kind> { get }
   /// Whether the source says that a constraint of the screen or of contents is so, rather than a reader who needs
@@ -46,6 +48,7 @@ package protocol ScreenSource: Sendable {
 
 /// Sources that determine every number and content.
 extension ScreenSource {
+  package var marksAmbiguity: Bool { false }
   package var untold: Set<ScreenFinding.Kind> { [] }
   package var otherContents: [any ScreenSource] { [] }
 
@@ -110,6 +113,8 @@ package struct ScreenView: Sendable {
   package var isUnknown = false
   /// Whether an editor has marked it as ambiguous.
   package var isMarked = false
+  /// The frame that the source stores for it, in its superview, in points.
+  package var stored: Rect?
 }
 
 /// A scene that a source makes, with where its parts come from.

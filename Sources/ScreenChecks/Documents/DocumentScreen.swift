@@ -32,6 +32,23 @@ package struct DocumentScreen: ScreenSource {
     views = root.views.map { ScreenView($0, in: document) }
   }
 
+  /// Interface Builder marks it, where it does not put something in the place of what only code knows.
+  package var marksAmbiguity: Bool {
+    !root.views.contains { view in
+      view.element.child(key: "intrinsicContentSize") != nil
+        || view.constraints.contains { $0.isYes("placeholder") }
+    }
+  }
+
+  package func isCertain(_ constraint: ImpliedConstraint, in made: ScreenScene) -> Bool {
+    switch constraint {
+    case .hugging(let item, _), .compression(let item, _):
+      // A text that code sets has another length, and a view without constraints has that of its frame.
+      made.indexes[item].map { !views[$0].isFiller && !made.framed.contains($0) } ?? true
+    case .screen, .nonNegative, .frame, .guide, .stack, .box: true
+    }
+  }
+
   // MARK: Sizes
 
   package func cases(on screens: [CheckedScreen]) -> [ScreenCase] {
@@ -81,7 +98,9 @@ package struct DocumentScreen: ScreenSource {
   /// The height of the row if it is fixed, in points.
   private var fixedRowHeight: Double? {
     guard let table = root.table else { return nil }
-    if let own = root.cell?.number("rowHeight"), own > 0 { return root.stored.height }
+    // What a cell says counts in a static table; rows of others have the height that their table says.
+    let isAutomatic = table.number("rowHeight") == -1 && table["dataMode"] != "static"
+    if !isAutomatic, let own = root.cell?.number("rowHeight"), own > 0 { return root.stored.height }
     guard let height = table.number("rowHeight"), height > 0 else { return nil }
     // Interface Builder writes 44 where no height was set: cells then have the height that fits.
     return height == 44 ? nil : root.stored.height
@@ -194,7 +213,8 @@ extension ScreenView {
     isText = view.text != nil && (view.kind == "label" || view.kind == "button")
     // Switches, sliders and steppers have the size that the system gives them.
     isControl = ["button", "textField", "segmentedControl", "searchBar"].contains(view.kind)
-    isFiller = view.kind == "label" && view.text == nil
+    isFiller = ["label", "textView"].contains(view.kind) && view.text == nil
+    stored = view.stored
     switch element["verifyAmbiguity"] {
     case "off": intent = .none
     case "ignoreSizes": intent = .position

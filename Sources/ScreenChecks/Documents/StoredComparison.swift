@@ -79,7 +79,7 @@ package struct StoredComparison: Sendable {
   private static func neverLaidOut(_ root: InterfaceRoot, in document: InterfaceDocument) -> String?
   {
     guard root.kind == .tableCell, document.version >= firstLazyVersion, let cell = root.cell,
-      let rect = cell.child(key: "frame"),
+      root.views.contains(where: { $0.mark == .ambiguous }), let rect = cell.child(key: "frame"),
       (rect.number("y") ?? 0) + (rect.number("height") ?? 0) > document.screen.height
     else { return nil }
     return "the cell is below the screen and was never laid out"

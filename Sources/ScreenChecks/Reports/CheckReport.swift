@@ -33,6 +33,27 @@ extension ScreenCheck {
     ])
   }
 
+  /// The most findings of a short answer.
+  private static let mostTold = 3
+
+  /// What was found, in a line for each of the first findings; nil if there is nothing to tell.
+  package var brief: Report? {
+    let sure = findings.filter { !$0.isGuess }
+    guard !sure.isEmpty else { return nil }
+    let more = sure.count - Self.mostTold
+    let lines = sure.prefix(Self.mostTold).map { finding in
+      Report.Part.text(
+        Markup("  \(finding.kind.code)  :\(finding.line)  ", .dim)
+          + Markup("\(finding.scene): \(finding.claim), on \(finding.screenPhrase)"), hanging: 4)
+    }
+    return Report(
+      [
+        .text(
+          "\(counted(sure.count, "finding")) on the devices of the app; lay check \(file) says more"
+        )
+      ] + lines + (more > 0 ? [.text("  and \(more) more", .dim)] : []))
+  }
+
   /// A finding behind its code and its line of the file.
   private static func answer(_ finding: ScreenFinding) -> Report.Part {
     let mark = "    \(finding.kind.code)  :\(finding.line)  "

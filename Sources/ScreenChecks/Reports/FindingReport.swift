@@ -43,7 +43,9 @@ extension ScreenFinding {
         + (isMarked ? " (Interface Builder says so too)" : "")
     case .outside(let superview, let isWhole):
       return isWhole ? "\(view) lies outside \(superview)" : "\(view) extends beyond \(superview)"
-    case .crushed(let axis): return "\(view) is 0 \(axis == .horizontal ? "wide" : "high")"
+    case .crushed(let axis):
+      return Self.list(views.map(\.name)) + " \(plural(views.count, "is", "are")) 0 "
+        + (axis == .horizontal ? "wide" : "high")
     case .truncated(let has, let needs):
       return
         "\(view) has \(NumberText.display(has)) of \(NumberText.display(needs)) points for its text"
@@ -57,8 +59,18 @@ extension ScreenFinding {
     }
   }
 
+  /// `a`, `a and b`, `a, b, c and 2 more`
+  private static func list(_ names: [String]) -> String {
+    let most = 4
+    if names.count > most {
+      return names.prefix(most - 1).joined(separator: ", ") + " and \(names.count - most + 1) more"
+    }
+    return names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "")
+      + (names.last ?? "")
+  }
+
   /// The screens on which it occurs, in words.
-  private var screenPhrase: String { CheckedScreen.phrase(screens, of: allScreens) }
+  var screenPhrase: String { CheckedScreen.phrase(screens, of: allScreens) }
 
   /// What is said below the claim.
   private var details: [Report.Part] {

@@ -109,6 +109,8 @@ struct ScrollAndStackTests {
         stackview s alignment top { a; b }
         s.left == 0; s.top == 0; b.hidden = true
         expect s.size == (40, 70)
+        expect b.frame == (0, 0, 0, 70)
+        s.spacing = 8
         expect b.frame == (40, 0, 0, 70)
         """),
     Case(
