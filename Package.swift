@@ -51,11 +51,16 @@ let package = Package(
       name: "LayoutEngine", dependencies: ["LayoutModel", "ConstraintSolver"],
       swiftSettings: strict),
 
+    // The languages and text sizes of apps, and the files with their translations.
+    .target(name: "Localization", swiftSettings: strict),
+
     // Auto Layout's own messages about conflicts, read into scenes.
     .target(name: "ConflictLog", dependencies: ["LayoutModel"], swiftSettings: strict),
 
     // Storyboards and xibs, read into scenes.
-    .target(name: "InterfaceBuilder", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .target(
+      name: "InterfaceBuilder", dependencies: ["LayoutModel", "Localization"], swiftSettings: strict
+    ),
 
     // Layout code in Swift and Objective-C, read into scenes.
     .target(
@@ -74,8 +79,7 @@ let package = Package(
       name: "ScreenChecks",
       dependencies: [
         "LayoutModel", "LayoutDialects", "LayoutEngine", "Explanations", "InterfaceBuilder",
-        "LayoutCode",
-        "TextReports",
+        "LayoutCode", "Localization", "TextReports",
       ],
       swiftSettings: strict),
 
@@ -155,8 +159,8 @@ let package = Package(
     .executableTarget(
       name: "lay",
       dependencies: [
-        "Files", "InterfaceBuilder", "LayShell", "LayoutModel", "Lessons", "LineEditing", "Manual",
-        "Preview", "ScreenChecks", "TextReports",
+        "Files", "InterfaceBuilder", "LayShell", "LayoutModel", "Lessons", "LineEditing",
+        "Localization", "Manual", "Preview", "ScreenChecks", "TextReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: selfContained),
@@ -205,6 +209,8 @@ let package = Package(
     .testTarget(
       name: "ConflictLogTests", dependencies: ["ConflictLog", "LayoutModel", "LogFixtures"],
       swiftSettings: testing),
+    .testTarget(
+      name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: testing),
     // Storyboards and xibs, written by hand.
     .target(name: "InterfaceFixtures", path: "Tests/InterfaceFixtures", swiftSettings: strict),
     .testTarget(
@@ -220,7 +226,8 @@ let package = Package(
       name: "ScreenChecksTests",
       dependencies: [
         "ScreenChecks", "Explanations", "InterfaceBuilder", "InterfaceFixtures", "LayShell",
-        "LayoutEngine", "LayoutModel", "JSONReading", "ProcessSupport", "SessionSupport",
+        "LayoutEngine", "LayoutModel", "Localization", "JSONReading", "ProcessSupport",
+        "SessionSupport",
         "TextReports",
       ],
       swiftSettings: testing),

@@ -249,6 +249,10 @@ extension ErrorCatalog {
       "Make the contents as wide as the scroll view's frame layout guide, and let what is in them give way."
     ),
     "W207": cure(nil, "Give the control at least 44 points, or a larger area that it reacts in."),
+    "W208": cure(
+      nil,
+      "Write leading and trailing in place of left and right, or give the view a semantic content attribute that keeps it."
+    ),
     "W201": cure(
       "view a\na.width == 10\nambiguity",
       "Add one of the statements that `ambiguity` proposes: `fix 1`.",

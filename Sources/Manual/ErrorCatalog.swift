@@ -328,6 +328,10 @@ package enum ErrorCatalog {
       "A button or field is less than 44 points wide or high. It is told with `lay check --touch` only."
     ),
     .init(
+      "W208", "a view that is not mirrored",
+      "In a language that is written from right to left, a view stays on its side because a constraint of it names left or right, while others of the screen name leading or trailing and turn. It is told with `lay check --languages` only."
+    ),
+    .init(
       "W210", "overflow",
       "An item is larger than its stack layout, or the lines of a flow layout go beyond its container, by so many points. MKLayoutLibrary accepts that, so it is a warning; `set overflow conflict` makes it a conflict."
     ),

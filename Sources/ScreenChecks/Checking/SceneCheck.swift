@@ -8,10 +8,10 @@ import LayoutModel
 package struct SceneCheck {
   package let source: any ScreenSource
   package let cases: [ScreenCase]
-  private(set) var findings: [ScreenFinding] = []
+  var findings: [ScreenFinding] = []
 
   /// A fault: what is seen of it in several circumstances is one finding.
-  private enum Fault: Hashable {
+  enum Fault: Hashable {
     /// The constraint that is left out, by its name; nil for one that is implied.
     case conflict(String?)
     /// A view, by its index.
@@ -22,10 +22,11 @@ package struct SceneCheck {
     case overlap(Int, Int)
     case wide(Int)
     case small(Int)
+    case unmirrored(Int)
   }
 
   /// A fault as it is seen in one of the circumstances.
-  private struct Sighting {
+  struct Sighting {
     var fault: Fault
     var fact: ScreenFinding.Fact
     /// The line of what is to be changed; its column and its file if they are known.
@@ -52,17 +53,18 @@ package struct SceneCheck {
   /// The constraints against which each constraint is left out, by case and by the constraint's name.
   private(set) var reasons: [[String: Set<String>]]
   /// A fault as it is told, the cases that have it, and other constraints that are left out because of it.
-  private struct Seen {
+  struct Seen {
     var told: Sighting
     var cases: [Int]
     var alike: [ScreenFinding.Member] = []
   }
 
-  private var seen: [Seen] = []
-  private var places: [Fault: Int] = [:]
+  private(set) var seen: [Seen] = []
+  private(set) var places: [Fault: Int] = [:]
 
   /// Whether controls that are too small for a finger are told.
-  private let judgesTouch: Bool
+  let judgesTouch: Bool
+  let screens: [CheckedScreen]
 
   /// - Parameter judgesTouch: Whether controls that are too small for a finger are told.
   package init(
@@ -70,17 +72,31 @@ package struct SceneCheck {
   ) {
     self.source = source
     self.judgesTouch = judgesTouch
+    self.screens = screens
     cases = source.cases(on: screens)
     reasons = Array(repeating: [:], count: cases.count)
   }
 
-  mutating func run(_ isInterrupted: @Sendable () -> Bool) {
+  /// Looks for faults.
+  /// - Parameter choice: The languages and sizes of texts in which it is looked at besides.
+  mutating func run(_ choice: VariationChoice, _ isInterrupted: @Sendable () -> Bool) {
     guard source.untold.count < ScreenFinding.Kind.allCases.count else { return }
+    lookEverywhere(isInterrupted)
+    findings = told(seen)
+    findVariedFaults(choice.variations(translatedInto: source.languages), isInterrupted)
+  }
+
+  mutating func lookEverywhere(_ isInterrupted: @Sendable () -> Bool) {
     for index in cases.indices where !isInterrupted() { look(at: index) }
     joinConflicts()
+  }
+
+  /// Faults as findings, with what resolves them.
+  func told(_ faults: [Seen]) -> [ScreenFinding] {
+    var findings: [ScreenFinding] = []
     let trials =
-      seen.contains { $0.told.conflict != nil } ? ScreenTrials(source, in: cases) : nil
-    for fault in seen where isWorthTelling(fault) {
+      faults.contains { $0.told.conflict != nil } ? ScreenTrials(source, in: cases) : nil
+    for fault in faults where isWorthTelling(fault) {
       guard let assumed = assumptions(of: fault) else { continue }
       var finding = finding(fault)
       finding.depends += assumed
@@ -97,6 +113,7 @@ package struct SceneCheck {
       }
       findings.append(finding)
     }
+    return findings
   }
 
   /// Joins the conflicts that are one fault: on one screen they share constraints, or they share them on screens of
@@ -162,7 +179,7 @@ package struct SceneCheck {
     for sighting in misplaced(solved, made, at: index) { take(sighting, at: index) }
   }
 
-  private mutating func take(_ sighting: Sighting, at index: Int) {
+  mutating func take(_ sighting: Sighting, at index: Int) {
     var sighting = sighting
     sighting.place = index
     guard let place = places[sighting.fault] else {
@@ -288,7 +305,8 @@ package struct SceneCheck {
         found.append(
           sighting(
             .truncated(view), .truncated(has: rect.width, needs: text.points), of: view,
-            depends: text.isGuess ? ["the width of the text"] : []))
+            depends: text.isGuess && !isSurelyCut(rect.width, of: text.points)
+              ? ["the width of the text"] : [], weight: text.points - rect.width))
       }
       if let wide = contentsTooWide(view, rect, solved, made) { found.append(wide) }
       if judgesTouch, own.isControl, !free.contains(AnchorReference(item, .width)),
@@ -313,6 +331,12 @@ package struct SceneCheck {
       }
     }
     return found
+  }
+
+  /// Whether a text of a varied screen has no room however wrong the table of texts is; what the source's own text needs
+  /// is not told for certain.
+  private func isSurelyCut(_ width: Double, of needed: Double) -> Bool {
+    source.variation != nil && width < needed * source.leastTextScale
   }
 
   /// The least side of a control for a finger, in points, as the Human Interface Guidelines have it.
@@ -370,12 +394,12 @@ package struct SceneCheck {
   }
 
   /// The least overlap that is told, in points: a line of text has as much empty space above and below.
-  private static let leastOverlap = 2.0
+  static let leastOverlap = 2.0
 
-  /// The layout with guessed texts a tenth narrower; nil if nothing is guessed.
+  /// The layout with guessed texts as narrow as they may be; nil if nothing is guessed.
   private func layoutOfNarrowerTexts(at index: Int) -> (layout: Layout, made: ScreenScene)? {
     guard source.hasGuessedTexts else { return nil }
-    let made = source.scene(cases[index].conditions, textScale: 0.9)
+    let made = source.scene(cases[index].conditions, textScale: source.leastTextScale)
     var engine = LayoutEngine()
     return (engine.layout(of: made.scene), made)
   }
@@ -454,13 +478,13 @@ package struct SceneCheck {
 
   /// Whether a fault is no intention: what happens on every screen is one, unless a text or an image is not
   /// visible at all.
-  private func isWorthTelling(_ fault: Seen) -> Bool {
+  func isWorthTelling(_ fault: Seen) -> Bool {
     guard !source.untold.contains(finding(fault).kind) else { return false }
-    guard fault.cases.count == cases.count else { return true }
+    guard fault.cases.count == cases.count, source.variation == nil else { return true }
     return switch fault.told.fault {
     case .outside, .overlap, .wide: false
     case .crushed(let view): source.views[view].hasContent
-    case .conflict, .ambiguous, .truncated, .small: true
+    case .conflict, .ambiguous, .truncated, .small, .unmirrored: true
     }
   }
 

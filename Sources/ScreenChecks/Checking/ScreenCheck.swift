@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import LayoutCode
 import LayoutModel
+import Localization
 
 /// The screens of a file laid out on those of devices, and what is found there.
 package struct ScreenCheck: Sendable {
@@ -45,13 +46,13 @@ package struct ScreenCheck: Sendable {
   package init(
     _ sources: some Sequence<any ScreenSource>, of file: String, constraintCount: Int,
     notes: [String] = [], unreadCount: Int = 0, on screens: [CheckedScreen], judgesTouch: Bool,
-    isInterrupted: @Sendable () -> Bool
+    variations: VariationChoice = VariationChoice(), isInterrupted: @Sendable () -> Bool
   ) {
     (self.file, self.notes, self.constraintCount) = (file, notes, constraintCount)
     self.unreadCount = unreadCount
     for source in sources where !isInterrupted() {
       var check = SceneCheck(source, on: screens, judgesTouch: judgesTouch)
-      check.run(isInterrupted)
+      check.run(variations, isInterrupted)
       findings += check.findings
       subjects.append(
         Subject(
@@ -76,14 +77,20 @@ package struct ScreenCheck: Sendable {
   }
 
   /// Checks every scene of a document on screens.
+  /// - Parameters:
+  ///   - translations: The translations of the document's texts.
+  ///   - variations: The languages and sizes of texts in which it is looked at besides.
   package init(
     _ document: InterfaceDocument, on screens: [CheckedScreen], judgesTouch: Bool = false,
+    translations: [Language: TextTable] = [:], variations: VariationChoice = VariationChoice(),
     isInterrupted: @Sendable () -> Bool = { false }
   ) {
     self.init(
-      document.roots.lazy.map { DocumentScreen($0, in: document) as any ScreenSource },
+      document.roots.lazy.map {
+        DocumentScreen($0, in: document, translations: translations) as any ScreenSource
+      },
       of: document.file, constraintCount: document.constraintCount, notes: document.notes,
       unreadCount: document.unreadConstraintCount, on: screens, judgesTouch: judgesTouch,
-      isInterrupted: isInterrupted)
+      variations: variations, isInterrupted: isInterrupted)
   }
 }

@@ -1,0 +1,78 @@
+import Files
+import LineEditing
+import Localization
+
+/// The files with translations of an app: in folders such as `de.lproj`, and string catalogs.
+struct TranslationFiles {
+  /// The translations of a document or of code.
+  struct Found {
+    /// The texts, by language.
+    var tables: [Language: TextTable] = [:]
+    /// What could not be read, a sentence for each file.
+    var notes: [String] = []
+  }
+
+  private static let folderEnding = ".lproj"
+
+  /// The translations of a document: the tables with its name in the folders of languages beside it, or beside the one
+  /// that it is in. A language that has a document of its own is left to that.
+  static func translations(ofDocument path: String) -> Found {
+    var folder = FilePath.folder(of: path)
+    if folder.hasSuffix(folderEnding) { folder = FilePath.folder(of: folder) }
+    let file = path.split(separator: "/").last ?? ""
+    let name = file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex)
+    var reader = Reader(in: folder)
+    for (language, translations) in languages(in: folder)
+    where !FilePath.exists("\(translations)/\(file)") {
+      reader.read("\(translations)/\(name).strings", in: language)
+      reader.read("\(translations)/\(name).stringsdict", in: language)
+    }
+    for place in [folder, "\(folder)/mul\(folderEnding)"] {
+      reader.read("\(place)/\(name).xcstrings", in: nil)
+    }
+    return reader.found
+  }
+
+  /// The folders of languages in a folder.
+  private static func languages(in folder: String) -> [(Language, String)] {
+    FileTree.names(in: folder).sorted().compactMap { name in
+      guard name.hasSuffix(folderEnding), name != "Base" + folderEnding,
+        let language = Language(code: String(name.dropLast(folderEnding.count)))
+      else { return nil }
+      return (language, "\(folder)/\(name)")
+    }
+  }
+
+  /// Reads tables below a folder: links do not lead out of it.
+  private struct Reader {
+    private let access: FileAccess
+    private(set) var found = Found()
+
+    init(in folder: String) {
+      access = FileAccess(
+        scope: .sandbox(reading: [folder]), isInterrupted: { InterruptFlag.isRaised })
+    }
+
+    /// Adds the texts of a file, if it is there.
+    /// - Parameter language: The language; nil for that of a catalog, which has several.
+    mutating func read(_ path: String, in language: Language?) {
+      guard FilePath.exists(path) else { return }
+      do {
+        let bytes = try access.read(path)
+        guard let language else {
+          for (language, table) in try TextTable.tables(catalog: bytes) {
+            found.tables[language, default: TextTable()].add(table)
+          }
+          return
+        }
+        let isDictionary = path.hasSuffix(".stringsdict")
+        found.tables[language, default: TextTable()].add(
+          isDictionary ? try TextTable(stringsDictionary: bytes) : try TextTable(strings: bytes))
+      } catch let failure as TextTable.Failure {
+        found.notes.append("\(path) was not read: \(failure.text)")
+      } catch {
+        found.notes.append("\(path) was not read: \(error)")
+      }
+    }
+  }
+}
