@@ -64,7 +64,8 @@ let package = Package(
 
     // Layout code in Swift and Objective-C, read into scenes.
     .target(
-      name: "LayoutCode", dependencies: ["LayoutModel", "LayoutDialects"], swiftSettings: strict),
+      name: "LayoutCode", dependencies: ["LayoutModel", "LayoutDialects", "Localization"],
+      swiftSettings: strict),
 
     // What an engine finds out, in words and as objects: why, lost, conflicts, ambiguity.
     .target(
@@ -221,7 +222,8 @@ let package = Package(
       ],
       swiftSettings: testing),
     .testTarget(
-      name: "LayoutCodeTests", dependencies: ["LayoutCode", "LayoutModel"], swiftSettings: testing),
+      name: "LayoutCodeTests", dependencies: ["LayoutCode", "LayoutModel", "Localization"],
+      swiftSettings: testing),
     .testTarget(
       name: "ScreenChecksTests",
       dependencies: [

@@ -25,7 +25,8 @@ package enum TextSize: String, CaseIterable, Hashable, Sendable, Comparable {
 
   /// A style of texts, which follows the size.
   package enum Style: String, CaseIterable, Hashable, Sendable {
-    case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote
+    case extraLargeTitle, largeTitle, title1, title2, title3, headline, subheadline, body, callout,
+      footnote
     case caption1, caption2
   }
 
@@ -34,6 +35,8 @@ package enum TextSize: String, CaseIterable, Hashable, Sendable, Comparable {
 
   private static func fonts(of style: Style) -> [Double] {
     switch style {
+    // It is not in the list, and grows as the next smaller one does.
+    case .extraLargeTitle: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62]
     case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
     case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
     case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]

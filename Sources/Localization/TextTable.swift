@@ -3,7 +3,7 @@ import FoundationEssentials
 /// The texts of a file of translations, by key.
 ///
 /// Of a text with several forms, for numbers or devices, the longest is kept.
-package struct TextTable: Sendable {
+package struct TextTable: Hashable, Sendable {
   /// The texts.
   package private(set) var texts: [String: String]
 

@@ -287,7 +287,12 @@ struct CheckCommand: ParsableCommand {
       }
       if InterruptFlag.isRaised { return 130 }
     }
-    if !code.isEmpty { run.read(code: code) }
+    if !code.isEmpty {
+      let texts = TranslationFiles.translations(
+        ofCodeBelow: subjects.compactMap(\.root), inAllLanguages: !languages.isEmpty)
+      for note in texts.notes { output.write(note + "\n", .messages) }
+      run.read(code: code, texts: texts.own, translations: texts.tables)
+    }
     for subject in subjects {
       do {
         if CheckRun.isCode(subject.path) {

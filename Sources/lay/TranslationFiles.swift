@@ -6,6 +6,8 @@ import Localization
 struct TranslationFiles {
   /// The translations of a document or of code.
   struct Found {
+    /// The texts in the language of the app's developers: English, where it has that.
+    var own = TextTable()
     /// The texts, by language.
     var tables: [Language: TextTable] = [:]
     /// What could not be read, a sentence for each file.
@@ -32,6 +34,40 @@ struct TranslationFiles {
     }
     return reader.found
   }
+
+  /// The translations of code: the tables in the folders of languages that belong to no document, and the catalogs.
+  /// - Parameter inAllLanguages: Whether other languages than that of the developers are wanted.
+  static func translations(ofCodeBelow folders: [String], inAllLanguages: Bool) -> Found {
+    var result = Found()
+    for folder in Set(folders).sorted() {
+      var reader = Reader(in: folder)
+      let files = FileTree.files(below: folder) { name in
+        endings.contains { name.hasSuffix($0) } && !name.hasPrefix("InfoPlist.")
+      }
+      for path in files {
+        let parent = FilePath.folder(of: path)
+        guard let name = parent.split(separator: "/").last, name.hasSuffix(folderEnding) else {
+          if path.hasSuffix(".xcstrings") { reader.read(path, in: nil) }
+          continue
+        }
+        let code = String(name.dropLast(folderEnding.count))
+        if code == "Base" || code == "en" || inAllLanguages,
+          let language = Language(code: code == "Base" ? "en" : code)
+        {
+          reader.read(path, in: language)
+        }
+      }
+      for (language, table) in reader.found.tables {
+        result.tables[language, default: TextTable()].add(table)
+      }
+      result.notes += reader.found.notes
+    }
+    result.own =
+      Language(code: "en").flatMap { result.tables.removeValue(forKey: $0) } ?? TextTable()
+    return result
+  }
+
+  private static let endings = [".strings", ".stringsdict", ".xcstrings"]
 
   /// The folders of languages in a folder.
   private static func languages(in folder: String) -> [(Language, String)] {

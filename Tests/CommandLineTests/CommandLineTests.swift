@@ -55,6 +55,42 @@ struct CommandLineTests {
     #expect(!program.errors.contains("UIKit"))
   }
 
+  @Test("translations are read from the folders and catalogs around, and what is damaged is said")
+  func translations() {
+    let swift = """
+      import UIKit
+      class Cell: UITableViewCell {
+        let title = UILabel()
+        override func awakeFromNib() {
+          title.text = NSLocalizedString("title", comment: "")
+          contentView.addSubview(title)
+          NSLayoutConstraint.activate([
+            title.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+            title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 11),
+            contentView.bottomAnchor.constraint(equalTo: title.bottomAnchor, constant: 11),
+            title.widthAnchor.constraint(equalToConstant: 120),
+          ])
+        }
+      }
+      """
+    let scratch = Scratch([
+      "App/Cell.swift": swift,
+      "App/en.lproj/Localizable.strings": "\"title\" = \"Settings\";\n",
+      "App/de.lproj/Localizable.strings": "\"title\" = \"Einstellungen der Anwendung\";\n",
+      "App/fr.lproj/Localizable.strings": "\"title\" = \n",
+      "App/More.xcstrings":
+        "{\"strings\": {\"title\": {\"localizations\": {\"el\": {\"stringUnit\": {\"value\": \"Ρυθμίσεις της εφαρμογής\"}}}}}}",
+    ])
+    let all = LayProcess(
+      ["check", "App", "--languages", "all", "--fail-on", "truncated"], in: scratch)
+    #expect(all.status == 1, "\(all.errors)")
+    #expect(all.output.contains("in German and Greek"), "\(all.output)")
+    #expect(all.errors.contains("App/fr.lproj/Localizable.strings was not read"), "\(all.errors)")
+    let some = LayProcess(["check", "App", "--languages", "greek"], in: scratch)
+    #expect(some.output.contains("in Greek") && !some.output.contains("German"), "\(some.output)")
+    #expect(LayProcess(["check", "App", "--fail-on", "truncated"], in: scratch).status == 0)
+  }
+
   @Test("a document of another kind is named as skipped")
   func skippedDocument() {
     let scratch = Scratch([
@@ -78,6 +114,9 @@ struct CommandLineTests {
     "an option without a meaning is refused",
     arguments: [
       (["check", "a.lay", "--fail-on", ""], "--fail-on"),
+      (["check", "a.lay", "--languages", "all,De1x!"], "--languages De1x!"),
+      (["check", "a.lay", "--text-sizes", "AX9"], "--text-sizes AX9"),
+      (["check", "a.lay", "--stored", "--text-sizes", "AX5"], "--stored"),
       (["check", "a.lay", "--fail-on", "none,conflict"], "none alone"),
       (["--define", "a=1", "--define", "a=2", "-e", "print a"], "given twice"),
       (["--define", "root=3", "-e", "print 1"], "--define root=3: `root` "),

@@ -67,8 +67,10 @@ struct VariationTests {
     let finding = try #require(found.first)
     #expect(found.count == 1 && finding.kind == .truncated && !finding.isGuess)
     #expect(finding.variations.compactMap(\.language).map(\.code) == ["de", "el"])
-    let text = Report([.answer(finding.report(behind: Markup("")))]).text(width: 200).lines.map(\.plain)
-      .joined(separator: "\n")
+    let text = Report([.answer(finding.report(behind: Markup("")))]).text(width: 200).lines.map(
+      \.plain
+    )
+    .joined(separator: "\n")
     #expect(text.contains("keep has 108 of"), "\(text)")
     #expect(text.contains("in German and Greek"), "\(text)")
     #expect(text.contains(finding.text ?? "-"), "\(text)")
@@ -123,6 +125,50 @@ struct VariationTests {
     #expect(try findings(plain, ["ar": [:]]).isEmpty)
     // In a language from left to right nothing is mirrored.
     #expect(try findings(mixed, ["de": ["ttl.text": "Linien"]]).isEmpty)
+  }
+
+  @Test("texts of code are those of its keys, and its text styles grow")
+  func code() throws {
+    let source = """
+      import UIKit
+      final class Cell: UITableViewCell {
+        let title = UILabel()
+        override func awakeFromNib() {
+          title.text = NSLocalizedString("title", comment: "")
+          title.font = .preferredFont(forTextStyle: .body)
+          contentView.addSubview(title)
+          NSLayoutConstraint.activate([
+            title.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+            title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 11),
+            contentView.bottomAnchor.constraint(equalTo: title.bottomAnchor, constant: 11),
+            title.widthAnchor.constraint(equalToConstant: 120),
+          ])
+        }
+      }
+      """
+    func findings(_ languages: VariationChoice.Languages, _ sizes: [TextSize]) throws
+      -> [ScreenFinding]
+    {
+      var run = CheckRun(
+        screens: ScreenChoice(families: [], named: Device.named("iPhone 15").map { [$0] } ?? []),
+        format: .json, failing: [], comparesStored: false,
+        variations: VariationChoice(languages: languages, textSizes: sizes), baseline: nil,
+        isInterrupted: { false })
+      run.read(
+        code: [("Cell.swift", Array(source.utf8))], texts: TextTable(["title": "Settings"]),
+        translations: [
+          try Self.language("de"): TextTable(["title": "Einstellungen der Anwendung"]),
+          try Self.language("fr"): TextTable(["title": "Réglages"]),
+        ])
+      _ = run.check(code: "Cell.swift", isNamed: true, of: AppFacts())
+      return run.findings
+    }
+    #expect(try findings(.none, []).isEmpty)
+    let german = try #require(try findings(.all, []).first)
+    #expect(german.variations.map { $0.language?.code } == ["de"])
+    #expect(german.text == "Einstellungen der Anwendung" && german.file == "Cell.swift")
+    let large = try #require(try findings(.none, [.medium, .accessibility5]).first)
+    #expect(large.variations.map(\.textSize) == [.accessibility5])
   }
 
   @Test("a translated text changes nothing where it is as long")

@@ -36,6 +36,8 @@ package struct CheckRun: Sendable {
   /// The accepted findings; nil without a baseline.
   private var baseline: Set<String>?
   private var checks: [ScreenCheck] = []
+  /// What was found so far, in the order of the files.
+  package var findings: [ScreenFinding] { checks.flatMap(\.findings) }
   private var hasFolder = false
   private var unchecked: [UncheckedFile] = []
   /// The files of code; nil before they are read.
@@ -111,12 +113,20 @@ package struct CheckRun: Sendable {
   }
 
   /// Reads files of code as one set: what one declares is known in all.
+  /// - Parameters:
+  ///   - texts: The texts of the app in the language of its developers.
+  ///   - translations: Its texts in other languages.
   /// - Complexity: O(n) in their length.
-  package mutating func read(code files: [(name: String, bytes: [UInt8])]) {
-    code = CodeReader(
+  package mutating func read(
+    code files: [(name: String, bytes: [UInt8])], texts: TextTable = TextTable(),
+    translations: [Language: TextTable] = [:]
+  ) {
+    var reader = CodeReader(
       files.compactMap { name, bytes in
         CodeLanguage(path: name).map { (name, CodeFile(reading: bytes, as: $0)) }
       })
+    (reader.texts, reader.translations) = (texts, translations)
+    code = reader
   }
 
   /// Checks the classes of a file of code, which was read before.
@@ -128,7 +138,7 @@ package struct CheckRun: Sendable {
     guard isNamed || code.classes.contains(where: { $0.file == file }) else { return [] }
     let check = ScreenCheck(
       code: file, of: code, on: choice.screens(for: app), judgesTouch: judgesTouch,
-      isInterrupted: isInterrupted)
+      variations: variations, isInterrupted: isInterrupted)
     if writesRepairs { return left(check.findings.filter(counts), because: "code is not patched") }
     return take(check, isNamed: isNamed)
   }

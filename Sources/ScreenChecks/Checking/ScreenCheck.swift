@@ -65,14 +65,14 @@ package struct ScreenCheck: Sendable {
   /// Checks the classes of a file of code on screens.
   package init(
     code file: String, of reader: CodeReader, on screens: [CheckedScreen],
-    judgesTouch: Bool = false,
+    judgesTouch: Bool = false, variations: VariationChoice = VariationChoice(),
     isInterrupted: @Sendable () -> Bool
   ) {
     let classes = reader.classes.filter { $0.file == file }.map { CodeScreen($0, of: reader) }
     self.init(
       classes.map { $0 as any ScreenSource }, of: file,
       constraintCount: classes.reduce(0) { $0 + $1.constraintCount }, on: screens,
-      judgesTouch: judgesTouch, isInterrupted: isInterrupted)
+      judgesTouch: judgesTouch, variations: variations, isInterrupted: isInterrupted)
     self.classes = classes
   }
 
