@@ -65,6 +65,11 @@ extension Shell {
     interpreter.evaluator.state.origin as? any ImportedFile
   }
 
+  /// What makes the scene at any size, if it was read from a document or from code.
+  package var importedSource: (any ScreenSource)? {
+    importedInterface?.source ?? importedCode?.source
+  }
+
   /// The file of the scene, or an error.
   func requireImportedFile(at range: SourceRange) throws(Failure) -> any ImportedFile {
     guard let imported = importedFile else {

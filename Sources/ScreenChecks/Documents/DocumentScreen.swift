@@ -142,7 +142,7 @@ package struct DocumentScreen: ScreenSource {
     var contents = contents
     if textScale != 1 {
       for view in guessed {
-        contents[view]?.fontScale = textScale
+        contents[view]?.fontScale *= textScale
         contents[view]?.width = self.contents[view]?.width.map { $0 * textScale }
       }
     }

@@ -124,6 +124,13 @@ package struct ScreenLayout: Sendable {
       if view.mayWrap {
         content.isMeasured = true
         guessed.insert(index)
+        // What is on one line in the document is so at that width, whatever the table says.
+        if isOneLine, !axes.width, let own = view.ownMeasuredWidth(at: classes), own > stored.width,
+          stored.width > 0
+        {
+          content.width = nil
+          content.fontScale = stored.width / own
+        }
       } else {
         // The height of a line is its font's; a label may be stored higher.
         let isLine = axes.height || view.kind == "label"

@@ -1,0 +1,66 @@
+import Files
+import LayInterpreter
+import LayLanguage
+import LayoutEngine
+import LayoutModel
+import ScreenChecks
+import TextReports
+
+extension ShellCommand {
+  static let diff = ShellCommand(
+    name: "diff", shape: .path, forms: [[.file(example: "\"old.lay\"")]],
+    summary: "compares the scene with that of a file, at every size",
+    help: [
+      "The file is a program, a storyboard or xib, or layout code; it runs apart, and the scene stays as it is. Views are matched by name, and their frames compared for widths and heights of the screen from 240 to 1400: either both are proved to be laid out alike, or each view that is not is told, with the sizes, the numbers, and the constraints that only one of them has. Where changed constraints of the file make it lay out as the scene, they are named. `lay diff` compares two files."
+    ],
+    searchTerms: [
+      "compare", "difference", "equal", "same", "change", "regression", "revision", "before",
+    ],
+    examples: [Example(input: "diff \"old.lay\"", output: nil, mayFail: true)],
+    action: { (shell, call) throws(Failure) in
+      guard let (path, range) = call.operands.text, !shell.isOnlyChecking else { return }
+      let other = try shell.scene(ofFile: path, at: range)
+      let diff = SceneDiff(
+        other, shell.compared(as: "the scene"),
+        isInterrupted: { [interruption = shell.evaluator.interruption] in interruption.isWanted })
+      guard let diff else { throw Failure(.interrupted, []) }
+      shell.emit(diff.report)
+    })
+}
+
+extension Shell {
+  /// The scene of another file, on the screen of this one: it is read in a session of its own, of which only messages
+  /// about mistakes are shown.
+  fileprivate func scene(ofFile path: String, at range: SourceRange) throws(Failure)
+    -> ComparedScene
+  {
+    let bytes = try readFile(path, at: range)
+    let shown = output
+    let messages = Output { text, stream in if stream == .messages { shown.write(text, stream) } }
+    let twin = Shell(
+      settings: settings,
+      isInterrupted: { [interruption = evaluator.interruption] in interruption.isWanted },
+      output: messages)
+    twin.fileScope = fileScope.readOnly
+    twin.settings.isQuiet = true
+    twin.fixScreen(width: scene.screen.width, height: scene.screen.height)
+    let name = self.path(of: path)
+    let succeeded =
+      Self.isScreenFile(path)
+      ? twin.open(document: name) : twin.run(utf8: bytes, name: name, as: .script)
+    guard succeeded else {
+      if evaluator.interruption.isWanted { throw Failure(.interrupted, []) }
+      throw Failure(
+        "E048", "`\(path)` cannot be read as a scene, so nothing is compared", at: range,
+        kind: .unreadable)
+    }
+    return twin.compared(as: path)
+  }
+
+  /// The scene, to be compared with another one.
+  package func compared(as name: String) -> ComparedScene {
+    var engine = LayoutEngine()
+    if !scene.programs.isEmpty { engine.program = evaluator.passProgram(reportingTo: PassReport()) }
+    return ComparedScene(name, scene, engine)
+  }
+}
