@@ -140,7 +140,8 @@ let package = Package(
       dependencies: [
         "Files", "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects",
         "LayoutEngine", "LayoutDrawing", "ConflictLog", "InterfaceBuilder", "Explanations",
-        "LayoutCode", "Lessons", "Manual", "SavedPrograms", "ScreenChecks", "TextReports",
+        "LayoutCode", "Lessons", "Localization", "Manual", "SavedPrograms", "ScreenChecks",
+        "TextReports",
       ],
       swiftSettings: strict),
 

@@ -289,7 +289,8 @@ struct CheckCommand: ParsableCommand {
     }
     if !code.isEmpty {
       let texts = TranslationFiles.translations(
-        ofCodeBelow: subjects.compactMap(\.root), inAllLanguages: !languages.isEmpty)
+        ofCodeBelow: subjects.compactMap(\.root), inAllLanguages: !languages.isEmpty,
+        isInterrupted: { InterruptFlag.isRaised })
       for note in texts.notes { output.write(note + "\n", .messages) }
       run.read(code: code, texts: texts.own, translations: texts.tables)
     }
@@ -310,7 +311,8 @@ struct CheckCommand: ParsableCommand {
           let translations =
             languages.isEmpty
             ? TranslationFiles.Found()
-            : TranslationFiles.translations(ofDocument: subject.path)
+            : TranslationFiles.translations(
+              ofDocument: subject.path, isInterrupted: { InterruptFlag.isRaised })
           show(
             run.check(
               program.bytes, file: subject.path, isNamed: subject.root == nil,

@@ -89,6 +89,42 @@ struct CommandLineTests {
     let some = LayProcess(["check", "App", "--languages", "greek"], in: scratch)
     #expect(some.output.contains("in Greek") && !some.output.contains("German"), "\(some.output)")
     #expect(LayProcess(["check", "App", "--fail-on", "truncated"], in: scratch).status == 0)
+    // The same in a session, which shows the screen as it is in a language or with larger texts.
+    let session = LayProcess(
+      [
+        "-e", "import \"App/Cell.swift\"", "-e", "print title.text", "-e", "language de", "-e",
+        "print title.text", "-e", "text size AX3", "-e", "language off", "-e", "print title.text",
+        "-e", "language ar", "-e", "print title.right", "-e", "undo", "-e", "print title.left",
+      ], in: scratch)
+    let lines = session.output.split(separator: "\n").map(String.init)
+    #expect(lines.contains("Einstellungen der Anwendung"), "\(session.output)")
+    #expect(lines.contains("shown  in German at text size AX3"), "\(session.output)")
+    #expect(lines.last == "16", "\(session.output)\(session.errors)")
+    let other = LayProcess(
+      ["-e", "import \"App/Cell.swift\"", "-e", "language pl"], in: scratch)
+    #expect(other.status == 2)
+    #expect(other.errors.contains("its languages: de and el"), "\(other.errors)")
+    #expect(LayProcess(["-e", "language de"], in: scratch).errors.contains("E123"))
+  }
+
+  @Test("two files are compared at every size")
+  func diff() {
+    let scratch = Scratch([
+      "a.lay": "view a\na.left == 10; a.width == 30; a.top == 0; a.height == 5\n",
+      "b.lay": "view a\na.left == 10; a.width == 40; a.top == 0; a.height == 5\n",
+      "bad.lay": "view a\na.widht == 3\n",
+    ])
+    let same = LayProcess(["diff", "a.lay", "a.lay"], in: scratch)
+    #expect(same.status == 0 && same.output.contains("lay out alike: proved"), "\(same.output)")
+    let other = LayProcess(["diff", "a.lay", "b.lay", "--format", "json"], in: scratch)
+    #expect(other.status == 1 && other.output.contains("\"equal\":false"), "\(other.output)")
+    #expect(LayProcess(["diff", "a.lay", "bad.lay"], in: scratch).status == 2)
+    #expect(LayProcess(["diff", "a.lay", "none.lay"], in: scratch).status == 66)
+    #expect(LayProcess(["diff", "a.lay"], in: scratch).status == 64)
+    let session = LayProcess(["b.lay", "-e", "diff \"a.lay\""], in: scratch)
+    #expect(session.output.contains("a.width == 40 in place of a.width == 30"), "\(session.output)")
+    let missing = LayProcess(["-e", "diff \"bad.lay\""], in: scratch)
+    #expect(missing.errors.contains("cannot be read as a scene"), "\(missing.errors)")
   }
 
   @Test("a document of another kind is named as skipped")

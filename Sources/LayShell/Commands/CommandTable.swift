@@ -29,6 +29,7 @@ struct ShellCommand: Sendable {
     .ambiguity, .sweep, .range, .diff, .exercise, .measure, .fitting, .print, .expect, .source,
     .save,
     .export, .preview, .importLog, .scenes, .scene,
+    .language, .text,
     .names, .undo, .redo, .history, .reset, .time, .set, .learn, .hint, .goal, .solution,
     .lessonCommand, .examples, .write, .transcript, .watch, .clear, .help, .search, .more, .quit,
   ]

@@ -19,7 +19,7 @@ package struct ScreenVariation: Hashable, Sendable {
       .compactMap(\.self).joined(separator: " ")
   }
 
-  var json: JSON {
+  package var json: JSON {
     .object([
       "language": .optional(language?.code), "textSize": .optional(textSize?.rawValue),
     ])

@@ -178,7 +178,11 @@ package struct CodeScreen: ScreenSource {
       conditions.size = fitting(code(conditions).scene, on: screen.size)
       (conditions.safeArea, conditions.device) = (.zero, nil)
     }
-    return code(conditions)
+    var made = code(conditions)
+    if variation?.language?.isRightToLeft == true {
+      made.scene.setProperties(of: .root) { $0.direction = .rightToLeft }
+    }
+    return made
   }
 
   // MARK: Scenes

@@ -1,29 +1,34 @@
 import Files
-import LineEditing
 import Localization
 
 /// The files with translations of an app: in folders such as `de.lproj`, and string catalogs.
-struct TranslationFiles {
+package struct TranslationFiles {
   /// The translations of a document or of code.
-  struct Found {
+  package struct Found {
     /// The texts in the language of the app's developers: English, where it has that.
-    var own = TextTable()
+    package var own = TextTable()
     /// The texts, by language.
-    var tables: [Language: TextTable] = [:]
+    package var tables: [Language: TextTable] = [:]
     /// What could not be read, a sentence for each file.
-    var notes: [String] = []
+    package var notes: [String] = []
+
+    /// Nothing.
+    package init() {}
   }
 
   private static let folderEnding = ".lproj"
 
   /// The translations of a document: the tables with its name in the folders of languages beside it, or beside the one
   /// that it is in. A language that has a document of its own is left to that.
-  static func translations(ofDocument path: String) -> Found {
+  /// - Parameter isInterrupted: Asked while a pipe is waited for.
+  package static func translations(
+    ofDocument path: String, isInterrupted: @escaping () -> Bool = { false }
+  ) -> Found {
     var folder = FilePath.folder(of: path)
     if folder.hasSuffix(folderEnding) { folder = FilePath.folder(of: folder) }
     let file = path.split(separator: "/").last ?? ""
     let name = file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex)
-    var reader = Reader(in: folder)
+    var reader = Reader(in: folder, isInterrupted)
     for (language, translations) in languages(in: folder)
     where !FilePath.exists("\(translations)/\(file)") {
       reader.read("\(translations)/\(name).strings", in: language)
@@ -37,10 +42,13 @@ struct TranslationFiles {
 
   /// The translations of code: the tables in the folders of languages that belong to no document, and the catalogs.
   /// - Parameter inAllLanguages: Whether other languages than that of the developers are wanted.
-  static func translations(ofCodeBelow folders: [String], inAllLanguages: Bool) -> Found {
+  package static func translations(
+    ofCodeBelow folders: [String], inAllLanguages: Bool,
+    isInterrupted: @escaping () -> Bool = { false }
+  ) -> Found {
     var result = Found()
     for folder in Set(folders).sorted() {
-      var reader = Reader(in: folder)
+      var reader = Reader(in: folder, isInterrupted)
       let files = FileTree.files(below: folder) { name in
         endings.contains { name.hasSuffix($0) } && !name.hasPrefix("InfoPlist.")
       }
@@ -84,9 +92,8 @@ struct TranslationFiles {
     private let access: FileAccess
     private(set) var found = Found()
 
-    init(in folder: String) {
-      access = FileAccess(
-        scope: .sandbox(reading: [folder]), isInterrupted: { InterruptFlag.isRaised })
+    init(in folder: String, _ isInterrupted: @escaping () -> Bool) {
+      access = FileAccess(scope: .sandbox(reading: [folder]), isInterrupted: isInterrupted)
     }
 
     /// Adds the texts of a file, if it is there.
