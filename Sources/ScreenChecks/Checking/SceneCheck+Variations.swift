@@ -19,6 +19,7 @@ extension SceneCheck {
     for variation in variations where !isInterrupted() {
       guard let varied = source.varied(by: variation) else { continue }
       var check = SceneCheck(varied, on: screens, judgesTouch: judgesTouch)
+      check.known = Known(faults: Set(places.keys), solved: solved)
       check.lookEverywhere(isInterrupted)
       if variation.language?.isRightToLeft == true, variation.textSize == nil {
         check.lookForUnmirrored()

@@ -61,6 +61,22 @@ package struct SceneCheck {
 
   private(set) var seen: [Seen] = []
   private(set) var places: [Fault: Int] = [:]
+  /// What is left out and what is open in each case.
+  private(set) var solved: [Solved]
+  /// What a check without another language or size of texts has found already, which is not looked at again.
+  var known: Known?
+
+  /// What is left out and what is open in a case.
+  struct Solved: Hashable {
+    var broken: Set<ConstraintReference> = []
+    var free: Set<AnchorReference> = []
+  }
+
+  /// What is known from another check.
+  struct Known {
+    var faults: Set<Fault>
+    var solved: [Solved]
+  }
 
   /// Whether controls that are too small for a finger are told.
   let judgesTouch: Bool
@@ -75,6 +91,7 @@ package struct SceneCheck {
     self.screens = screens
     cases = source.cases(on: screens)
     reasons = Array(repeating: [:], count: cases.count)
+    solved = Array(repeating: Solved(), count: cases.count)
   }
 
   /// Looks for faults.
@@ -164,7 +181,11 @@ package struct SceneCheck {
     let made = scene(at: index)
     var engine = LayoutEngine()
     let solved = engine.layout(of: made.scene)
-    if !solved.broken.isEmpty {
+    let sets = Solved(broken: Set(solved.broken), free: Set(solved.free))
+    self.solved[index] = sets
+    if known?.solved[index] == sets {
+      // The same is left out and open as before: only frames can be worse.
+    } else if !solved.broken.isEmpty {
       guard !source.untold.contains(.conflict) else { return }
       for conflict in engine.conflicts(in: made.scene) {
         reasons[index][made.name(of: conflict.broken)] = Set(
@@ -256,6 +277,7 @@ package struct SceneCheck {
     _ solved: Layout, _ made: ScreenScene, at index: Int
   ) -> [Sighting] {
     let free = Set(solved.free)
+    func isKnown(_ fault: Fault) -> Bool { known?.faults.contains(fault) ?? false }
     // What is left out has been reported, and what follows from that is not another fault.
     let leftOut = solved.broken.reduce(into: Set<AnchorReference>()) { anchors, reference in
       guard let sides = made.scene.sides(of: reference) else { return }
@@ -280,7 +302,8 @@ package struct SceneCheck {
         unseen.insert(view)
         let length = AnchorReference(item, axis.length)
         guard !made.scene.statesZero(of: item), !free.contains(length), !leftOut.contains(length),
-          !own.isFiller, own.hasContent || covered.crushedAxis(of: item) == axis
+          !own.isFiller, !isKnown(.crushed(view)),
+          own.hasContent || covered.crushedAxis(of: item) == axis
         else { continue }
         let depends = narrower.map { $0.crushedAxis(of: item) == nil } ?? false
         found.append(
@@ -289,7 +312,7 @@ package struct SceneCheck {
             depends: depends ? ["the width of texts"] : []))
         continue
       }
-      if harm.isOutside(item) {
+      if harm.isOutside(item), !isKnown(.outside(view)) {
         let depends = narrower.map { !$0.isOutside(item) } ?? false
         let isWhole =
           rect.x >= outer.width || rect.y >= outer.height || rect.x + rect.width <= 0
@@ -321,7 +344,8 @@ package struct SceneCheck {
     }
     // Where constraints are left out, texts overlap because of that.
     if solved.broken.isEmpty {
-      for (text, sibling) in overlaps(solved, made, except: unseen) {
+      for (text, sibling) in overlaps(solved, made, except: unseen)
+      where !isKnown(.overlap(text, sibling)) {
         let isGuess = narrowerTexts.map { !overlap(text, sibling, $0.layout, $0.made) } ?? false
         found.append(
           Sighting(
