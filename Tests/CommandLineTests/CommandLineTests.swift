@@ -123,6 +123,12 @@ struct CommandLineTests {
     #expect(LayProcess(["diff", "a.lay"], in: scratch).status == 64)
     let session = LayProcess(["b.lay", "-e", "diff \"a.lay\""], in: scratch)
     #expect(session.output.contains("a.width == 40 in place of a.width == 30"), "\(session.output)")
+    let expected = LayProcess(["b.lay", "-e", "expect same as \"b.lay\""], in: scratch)
+    #expect(expected.status == 0, "\(expected.errors)")
+    let unmet = LayProcess(["b.lay", "-e", "expect same as \"a.lay\""], in: scratch)
+    #expect(unmet.status == 1)
+    #expect(unmet.errors.contains("not the same as that of a.lay"), "\(unmet.errors)")
+    #expect((unmet.output + unmet.errors).contains("a.width at every width: 30 and 40"))
     let missing = LayProcess(["-e", "diff \"bad.lay\""], in: scratch)
     #expect(missing.errors.contains("cannot be read as a scene"), "\(missing.errors)")
   }

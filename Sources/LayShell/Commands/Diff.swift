@@ -19,19 +19,39 @@ extension ShellCommand {
     examples: [Example(input: "diff \"old.lay\"", output: nil, mayFail: true)],
     action: { (shell, call) throws(Failure) in
       guard let (path, range) = call.operands.text, !shell.isOnlyChecking else { return }
-      let other = try shell.scene(ofFile: path, at: range)
-      let diff = SceneDiff(
-        other, shell.compared(as: "the scene"),
-        isInterrupted: { [interruption = shell.evaluator.interruption] in interruption.isWanted })
-      guard let diff else { throw Failure(.interrupted, []) }
-      shell.emit(diff.report)
+      shell.emit(try shell.difference(fromFile: path, at: range).report)
     })
 }
 
 extension Shell {
+  /// How the scene of a file and this one differ.
+  fileprivate func difference(fromFile path: String, at range: SourceRange) throws(Failure)
+    -> SceneDiff
+  {
+    let diff = SceneDiff(
+      try scene(ofFile: path, at: range), compared(as: "the scene"),
+      isInterrupted: { [interruption = evaluator.interruption] in interruption.isWanted })
+    guard let diff else { throw Failure(.interrupted, []) }
+    return diff
+  }
+
+  /// Throws if the scene is laid out otherwise than that of a file.
+  func expectSame(as file: Expression) throws(Failure) {
+    guard case .string(let path) = file.kind else {
+      throw Failure(
+        "E020", "a file must be in quotes", at: file.range, help: ["expect same as \"old.lay\""])
+    }
+    guard !isOnlyChecking else { return }
+    let diff = try difference(fromFile: path, at: file.range)
+    guard !diff.isEqual else { return }
+    var failure = unmet("the scene is not the same as that of \(path)", at: file.range)
+    failure.report = diff.report
+    throw failure
+  }
+
   /// The scene of another file, on the screen of this one: it is read in a session of its own, of which only messages
   /// about mistakes are shown.
-  fileprivate func scene(ofFile path: String, at range: SourceRange) throws(Failure)
+  private func scene(ofFile path: String, at range: SourceRange) throws(Failure)
     -> ComparedScene
   {
     let bytes = try readFile(path, at: range)

@@ -18,6 +18,7 @@ extension ShellCommand {
       ["no", .oneOf(["conflicts", .unlisted("conflict")])],
       ["no", "ambiguity", .optional("in", .view)],
       ["ambiguous", .view], ["lost", .label], ["holds", .label],
+      ["same", "as", .slot(OperandSlot("FILE", wanted: "a file", example: "\"old.lay\""))],
       [
         .slot(OperandSlot("N", wanted: "a number", piece: .numeral)),
         .oneOf(["constraints", .unlisted("constraint")]),
@@ -33,6 +34,7 @@ extension ShellCommand {
       "A comparison holds to within 0.001, or the tolerance given after `within`. A failed expectation reports what was found, and ends a program with status 1.",
       "`expect conflict` holds if a constraint is left out; current conflicts then count as expected. With braces, the statements are tried on a copy: `conflict` holds if one of them is refused or breaks a constraint that held, `error` if one fails for another reason. Nothing of the trial remains.",
       "`expect for width 320...1366 { … }` proves conditions for every size, instead of sampling. The parameter is one of those of `sweep`; a conflict within the range is a failure, unless a condition is `conflict`. A failure names the smallest size at which it occurs, the values there, the constraint that decides them, and changes that were tried over the whole range, for `fix`. `expect for screens phones { … }` lays out each device in both orientations, with its own safe area: `phones`, `pads`, `all`, or names in quotes. As JSON: {\"expectation\":{\"holds\",\"proved\",\"tried\"}}: `tried` counts the sizes that were tried where no proof is possible, as with `place` blocks.",
+      "`expect same as \"old.lay\"` fails where the scene is laid out otherwise than that of a file at some width or height of the screen, as `diff` compares them.",
       "A view is ambiguous if its left, top, width or height is free. `lost` and `holds` take a label or a number.",
     ],
     searchTerms: ["assert", "test", "check", "tolerance"],
@@ -62,6 +64,7 @@ extension Shell {
   fileprivate func expect(_ call: Call) throws(Failure) {
     let operands = call.operands
     if operands.has("for") { return try expectForSizes(call) }
+    if operands.has("same"), let file = operands.value("as") { return try expectSame(as: file) }
     try requireConvergence(call)
     if let word = operands.words.first, operands.value() == nil {
       switch word.name {
