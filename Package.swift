@@ -161,8 +161,8 @@ let package = Package(
     .executableTarget(
       name: "lay",
       dependencies: [
-        "Files", "InterfaceBuilder", "LayShell", "LayoutModel", "Lessons", "LineEditing",
-        "Localization", "Manual", "Preview", "ScreenChecks", "TextReports",
+        "Files", "InterfaceBuilder", "LayShell", "LayoutCode", "LayoutModel", "Lessons",
+        "LineEditing", "Localization", "Manual", "Preview", "ScreenChecks", "TextReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: selfContained),
