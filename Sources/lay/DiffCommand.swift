@@ -97,7 +97,8 @@ struct DiffCommand: ParsableCommand {
 
   /// The screens of a folder by path and name, with what tells whether their text is the same.
   private struct Folder {
-    var screens: [(key: String, source: any ScreenSource)] = []
+    /// The screens: what identifies each, its name, and what makes it.
+    var screens: [(key: String, name: String, source: any ScreenSource)] = []
     var bytes: [String: [UInt8]] = [:]
     var code: [String: [UInt8]] = [:]
     var unread: [String] = []
@@ -119,25 +120,25 @@ struct DiffCommand: ParsableCommand {
     let others = Dictionary(
       folders[1].screens.map { ($0.key, $0.source) }, uniquingKeysWith: { first, _ in first })
     let known = Set(folders[0].screens.map(\.key))
-    summary.added = folders[1].screens.map(\.key).filter { !known.contains($0) }
-    for (key, source) in folders[0].screens {
+    summary.added = folders[1].screens.filter { !known.contains($0.key) }.map(\.name)
+    for (key, name, source) in folders[0].screens {
       guard let other = others[key] else {
-        summary.removed.append(key)
+        summary.removed.append(name)
         continue
       }
       summary.count += 1
       let path = String(key.prefix { $0 != "#" })
       let isSame =
         CheckRun.isCode(path) ? hasSameCode : folders[0].bytes[path] == folders[1].bytes[path]
-      guard !isSame, let old = ComparedScene("old \(key)", source, on: screens),
-        let new = ComparedScene("new \(key)", other, on: screens)
+      guard !isSame, let old = ComparedScene("old", source, on: screens),
+        let new = ComparedScene("new", other, on: screens)
       else { continue }
       guard let diff = SceneDiff(old, new, isInterrupted: { InterruptFlag.isRaised }) else {
         return 130
       }
       if !diff.isEqual {
         summary.different += 1
-        shell.emit(diff.report)
+        shell.emit(diff.report(of: name))
         results.flush()
       }
     }
@@ -159,7 +160,9 @@ struct DiffCommand: ParsableCommand {
       do {
         let document = try InterfaceDocument(utf8: bytes, file: name)
         for root in document.roots {
-          result.screens.append(("\(name)#\(root.name)", DocumentScreen(root, in: document)))
+          // A controller keeps its identifier when its name changes.
+          result.screens.append(
+            ("\(name)#\(root.id)", "\(name)#\(root.name)", DocumentScreen(root, in: document)))
         }
       } catch {
         if !error.isOtherKind { result.unread.append("lay: \(path):\(error.line): \(error.text)") }
@@ -170,7 +173,8 @@ struct DiffCommand: ParsableCommand {
         CodeLanguage(path: name).map { (name, CodeFile(reading: bytes, as: $0)) }
       })
     for one in reader.classes {
-      result.screens.append(("\(one.file)#\(one.name)", CodeScreen(one, of: reader)))
+      let key = "\(one.file)#\(one.name)"
+      result.screens.append((key, key, CodeScreen(one, of: reader)))
     }
     return result
   }

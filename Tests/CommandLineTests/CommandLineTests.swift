@@ -133,6 +133,40 @@ struct CommandLineTests {
     #expect(missing.errors.contains("cannot be read as a scene"), "\(missing.errors)")
   }
 
+  @Test("two folders are compared screen by screen, and views by their identifiers")
+  func folderDiff() {
+    func document(_ name: String, _ width: Int, _ height: Int) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/>
+      <objects><view id="top"><rect key="frame" x="0" y="0" width="200" height="80"/><subviews>
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="one" userLabel="\(name)">
+      <rect key="frame" x="8" y="8" width="30" height="20"/>
+      <constraints><constraint firstAttribute="width" constant="\(width)" id="w"/>
+      <constraint firstAttribute="height" constant="\(height)" id="h"/></constraints></view>
+      </subviews><constraints>
+      <constraint firstItem="one" firstAttribute="top" secondItem="top" secondAttribute="top" constant="8" id="t"/>
+      <constraint firstItem="one" firstAttribute="leading" secondItem="top" secondAttribute="leading" constant="8" id="l"/>
+      </constraints></view></objects></document>
+      """
+    }
+    let scratch = Scratch([
+      "old/A.xib": document("box", 30, 20), "new/A.xib": document("badge", 30, 20),
+      "old/B.xib": document("box", 30, 20), "new/B.xib": document("box", 36, 20),
+      "old/C.xib": document("box", 30, 20),
+    ])
+    let run = LayProcess(["diff", "old", "new"], in: scratch)
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(run.output.contains("B.xib#"), "\(run.output)")
+    #expect(run.output.contains("box.width at every width: 30 and 36"), "\(run.output)")
+    #expect(!run.output.contains("badge"), "\(run.output)")
+    #expect(
+      run.output.contains("2 scenes in both: 1 laid out differently; 1 gone: C.xib#"),
+      "\(run.output)")
+    let same = LayProcess(["diff", "old", "old"], in: scratch)
+    #expect(same.status == 0 && same.output.contains("3 scenes in both: no layout change"))
+  }
+
   @Test("a document of another kind is named as skipped")
   func skippedDocument() {
     let scratch = Scratch([

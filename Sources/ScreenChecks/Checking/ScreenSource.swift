@@ -54,6 +54,8 @@ package protocol ScreenSource: Sendable {
   var leastTextScale: Double { get }
   /// The text of a view, by its index; nil if it has none.
   func text(of view: Int) -> String?
+  /// The same screen with the names that another state of it gives to the same views.
+  func named(as other: any ScreenSource) -> any ScreenSource
 }
 
 /// Sources that determine every number and content.
@@ -65,6 +67,7 @@ extension ScreenSource {
   package var leastTextScale: Double { 0.9 }
   package func varied(by variation: ScreenVariation) -> (any ScreenSource)? { nil }
   package func text(of view: Int) -> String? { nil }
+  package func named(as other: any ScreenSource) -> any ScreenSource { self }
 
   package func isCertain(_ constraint: ImpliedConstraint, in made: ScreenScene) -> Bool { true }
   package func variants(of numbers: [String]) -> [any ScreenSource] { [] }

@@ -37,12 +37,34 @@ package struct ComparedScene: Sendable {
     engine = LayoutEngine()
   }
 
-  /// The same screen in the circumstances of another one, such as below its bars: only a document says which.
-  func inCircumstances(of other: ComparedScene) -> ComparedScene {
-    guard let source, let others = other.source, source.made.extent == .screen,
-      others.made.extent == .screen
-    else { return self }
-    return ComparedScene(name, source.made, others.conditions)
+  /// The same screen as it is to be compared with another one: with the names of the same views, and, as a whole
+  /// screen, below the same bars, which only a document knows.
+  func comparable(with other: ComparedScene) -> ComparedScene {
+    guard let source, let others = other.source else { return self }
+    let areScreens = source.made.extent == .screen && others.made.extent == .screen
+    return ComparedScene(
+      name, source.made.named(as: others.made), areScreens ? others.conditions : source.conditions)
+  }
+
+  /// What decides the size of the root.
+  var extent: ScreenExtent { source?.made.extent ?? .screen }
+
+  /// The lengths of a side at which it is compared, in points: around its own, if it has a size of its own.
+  func lengths(along axis: Axis) -> ClosedRange<Double> {
+    guard extent == .own else { return Self.screenLengths }
+    let own = max(scene.screen[axis], 1)
+    return own / 2...own * 2
+  }
+
+  /// The lengths of a screen that are compared, in points.
+  static let screenLengths = 240.0...1400.0
+
+  /// The scene of a row at the width of a device, and as high as it needs there.
+  func rows(on screens: [CheckedScreen]) -> [(width: Double, scene: Scene)] {
+    guard let source else { return [] }
+    return source.made.cases(on: screens).map {
+      ($0.conditions.size.width, source.made.scene($0.conditions, textScale: 1).scene)
+    }
   }
 
   /// The lengths of a side at which it changes otherwise than by its constraints.

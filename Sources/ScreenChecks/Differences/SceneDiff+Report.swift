@@ -4,8 +4,14 @@ import TextReports
 
 extension SceneDiff {
   /// What differs, in words and as an object.
-  package var report: Report {
-    var parts: [Report.Part] = [
+  package var report: Report { report(of: nil) }
+
+  /// What differs, in words and as an object.
+  /// - Parameter title: The screen of which two states are compared; nil for two scenes with names of their own.
+  package func report(of title: String?) -> Report {
+    var parts: [Report.Part] =
+      title.map { [.text($0, .section), .field("scene", .string($0))] } ?? []
+    parts += [
       .field("first", .string(first.name)), .field("second", .string(second.name)),
       .field("equal", .boolean(isEqual)), .field("proved", .boolean(isProved)),
       .field("plane", .boolean(coversPlane)), .text(claim),
@@ -49,17 +55,23 @@ extension SceneDiff {
 
   /// `proved equal for every width and every height from 240 to 1400`
   private var claim: String {
-    let range =
-      "from \(NumberText.display(Self.lengths.lowerBound)) to "
-      + NumberText.display(Self.lengths.upperBound)
+    func span(_ side: Side) -> String {
+      let ends = [side.range.lowerBound, side.range.upperBound].map { NumberText.display($0) }
+      return "from \(ends[0]) to \(ends[1])"
+    }
     let sizes: String
-    if coversPlane {
-      sizes = "every width with every height \(range)"
+    if coversPlane, let side = sides.first, sides.allSatisfy({ $0.range == side.range }) {
+      sizes = "every width with every height \(span(side))"
+    } else if coversPlane {
+      sizes = series(sides.map { "every \($0.axis.length.rawValue) \(span($0))" })
+    } else if sides.count == 1 {
+      sizes = "the widths of devices"
     } else {
       sizes = series(
         sides.map { side in
-          "every \(side.axis.length.rawValue) \(range) at a "
-            + "\((side.axis == .horizontal ? Axis.vertical : .horizontal).length.rawValue) of \(NumberText.display(side.other))"
+          let other = side.axis == .horizontal ? Axis.vertical : .horizontal
+          return "every \(side.axis.length.rawValue) \(span(side)) at a "
+            + "\(other.length.rawValue) of \(NumberText.display(side.other))"
         })
     }
     guard isEqual else {
@@ -82,7 +94,7 @@ extension SceneDiff {
     return side.difference.frames.map { frame in
       let (from, to) = (NumberText.display(frame.from), NumberText.display(frame.to))
       let place: String =
-        switch (frame.from <= Self.lengths.lowerBound, frame.to >= Self.lengths.upperBound) {
+        switch (frame.from <= side.range.lowerBound, frame.to >= side.range.upperBound) {
         case (true, true) where frame.isWhole: "at every \(name)"
         case (true, true): "at some \(name)s"
         case (false, true): "from a \(name) of \(from) on"

@@ -10,6 +10,8 @@ package struct SceneDiff: Sendable {
     /// The length of the other side meanwhile, in points.
     var other: Double
     var difference: LayoutDifference
+    /// The lengths that were compared, in points.
+    var range: ClosedRange<Double>
   }
 
   /// A constraint that only one of the scenes has.
@@ -18,9 +20,6 @@ package struct SceneDiff: Sendable {
     var text: String
     var place: String?
   }
-
-  /// The lengths of the screen that are compared, in points.
-  static let lengths = 240.0...1400.0
 
   let first: ComparedScene
   let second: ComparedScene
@@ -57,7 +56,7 @@ package struct SceneDiff: Sendable {
   package init?(
     _ first: ComparedScene, _ second: ComparedScene, isInterrupted: @escaping @Sendable () -> Bool
   ) {
-    let second = second.inCircumstances(of: first)
+    let second = second.comparable(with: first)
     (self.first, self.second) = (first, second)
     func names(_ scene: Scene) -> [String] {
       scene.itemsInTreeOrder().filter { $0 != .root && !$0.isDerived }.map(scene.name)
@@ -67,10 +66,12 @@ package struct SceneDiff: Sendable {
     onlySecond = others.filter { !own.contains($0) }
     texts = Self.texts(first.scene, second.scene)
     (removed, added) = Self.rows(first, second)
-    isPlanar = [first, second].allSatisfy { compared in
-      var engine = compared.engine
-      return engine.axesAreIndependent(in: compared.scene)
-    }
+    isPlanar =
+      first.extent != .row
+      && [first, second].allSatisfy { compared in
+        var engine = compared.engine
+        return engine.axesAreIndependent(in: compared.scene)
+      }
     guard var sides = Self.sides(first, second, isInterrupted) else { return nil }
     if isPlanar {
       // Widths decide what is across, and heights what is down.
@@ -88,8 +89,12 @@ package struct SceneDiff: Sendable {
     _ first: ComparedScene, _ second: ComparedScene, changed by: [SceneEdit] = [],
     _ isInterrupted: @escaping @Sendable () -> Bool
   ) -> [Side]? {
+    guard first.extent != .row, second.extent != .row else {
+      return rows(first, second, changed: by)
+    }
     var sides: [Side] = []
     for axis in [Axis.horizontal, .vertical] {
+      let lengths = first.lengths(along: axis)
       var whole: LayoutDifference?
       let cuts = (first.cuts(along: axis) + second.cuts(along: axis)).filter(lengths.contains)
       let ends = Set(cuts + [lengths.lowerBound, lengths.upperBound]).sorted()
@@ -114,9 +119,34 @@ package struct SceneDiff: Sendable {
       }
       guard let whole else { return nil }
       let other = axis == .horizontal ? first.scene.screen.height : first.scene.screen.width
-      sides.append(Side(axis: axis, other: other, difference: whole))
+      sides.append(Side(axis: axis, other: other, difference: whole, range: lengths))
     }
     return sides
+  }
+
+  /// Rows are compared at the widths of devices, each as high as it needs.
+  private static func rows(
+    _ first: ComparedScene, _ second: ComparedScene, changed by: [SceneEdit]
+  ) -> [Side]? {
+    // How high a changed row would be is not known.
+    guard by.isEmpty else { return nil }
+    let screens = CheckedScreen.screens(of: Device.all)
+    let others = Dictionary(
+      second.rows(on: screens).map { ($0.width, $0.scene) }, uniquingKeysWith: { one, _ in one })
+    let rows = first.rows(on: screens).sorted { $0.width < $1.width }
+    guard let least = rows.first?.width, let most = rows.last?.width else { return nil }
+    var whole: LayoutDifference?
+    for row in rows {
+      guard let other = others[row.width] else { continue }
+      let part = first.engine.difference(
+        of: row.scene, and: other, by: second.engine, along: .screen(.horizontal),
+        over: row.width...row.width)
+      guard let part else { return nil }
+      whole = whole.map { $0.joined(with: part) } ?? part
+    }
+    guard var whole else { return nil }
+    whole.isExact = false
+    return [Side(axis: .horizontal, other: 0, difference: whole, range: least...most)]
   }
 
   private static func texts(
@@ -198,8 +228,8 @@ extension LayoutDifference {
   fileprivate func joined(with next: LayoutDifference) -> LayoutDifference {
     var joined = self
     joined.isExact = isExact && next.isExact
-    joined.conflicts += next.conflicts
-    joined.freedoms += next.freedoms
+    joined.conflicts = Self.joined(conflicts, next.conflicts)
+    joined.freedoms = Self.joined(freedoms, next.freedoms)
     for frame in next.frames {
       guard
         let place = joined.frames.firstIndex(where: {
@@ -210,7 +240,8 @@ extension LayoutDifference {
         continue
       }
       let known = joined.frames[place]
-      joined.frames[place].isWhole = known.isWhole && frame.isWhole && known.to == frame.from
+      joined.frames[place].isWhole =
+        known.isWhole && frame.isWhole && (known.to == frame.from || frame.from == frame.to)
       joined.frames[place].to = frame.to
       if frame.most > known.most {
         joined.frames[place].worst = frame.worst
@@ -218,6 +249,18 @@ extension LayoutDifference {
       }
     }
     return joined
+  }
+}
+
+extension LayoutDifference {
+  /// Intervals, and those after them: where they meet they are one.
+  private static func joined(
+    _ first: [ClosedRange<Double>], _ next: [ClosedRange<Double>]
+  ) -> [ClosedRange<Double>] {
+    guard let last = first.last, let following = next.first,
+      last.upperBound == following.lowerBound
+    else { return first + next }
+    return first.dropLast() + [last.lowerBound...following.upperBound] + next.dropFirst()
   }
 }
 

@@ -41,12 +41,27 @@ package struct DocumentScreen: ScreenSource {
     variation = nil
   }
 
-  private init(_ screen: DocumentScreen, _ layout: ScreenLayout, by variation: ScreenVariation) {
+  private init(_ screen: DocumentScreen, _ layout: ScreenLayout, by variation: ScreenVariation?) {
     self.layout = layout
     (contents, guessed) = layout.checkContents
-    views = screen.views
+    views = layout.root.views.map { ScreenView($0, in: layout.document) }
     translations = screen.translations
     self.variation = variation
+  }
+
+  package func named(as other: any ScreenSource) -> any ScreenSource {
+    guard let other = other as? DocumentScreen else { return self }
+    var names: [String: String] = [:]
+    for view in other.root.views { names[view.id] = view.name }
+    var root = root
+    // A name that another view has stays with that.
+    let kept = Set(root.views.filter { names[$0.id] == nil }.map(\.name))
+    for index in root.views.indices {
+      guard let name = names[root.views[index].id], !kept.contains(name) else { continue }
+      root.views[index].name = name
+    }
+    guard Set(root.views.map(\.name)).count == root.views.count else { return self }
+    return DocumentScreen(self, layout.varied(root), by: variation)
   }
 
   // MARK: Languages and sizes of texts
