@@ -22,8 +22,8 @@ struct DiffCommand: ParsableCommand {
       make it lay out as the second, the fewest are named.
 
       Of two folders, the documents and the code at the same paths are compared, scene by scene and class by \
-      class; what is the same text is not looked at. `git difftool --dir-diff --no-symlinks --extcmd \
-      "lay diff" HEAD~1` compares revisions.
+      class; what is the same text is not looked at. Documentation on continuous \
+      integration says how git runs it on two revisions.
 
       Exit status: 0 alike, 1 different, 2 a mistake in a program, 66 a file that cannot be read.
       """)
