@@ -6,14 +6,17 @@ public struct FrameDifference: Hashable, Sendable {
   public var view: String
   /// The part of its frame in its superview.
   public var part: FramePart
-  /// The values of the parameter at which it differs, in points: the closed hull of them.
+  /// The least value of the parameter at which it differs, in points.
   public var from: Double
+  /// The greatest value of the parameter at which it differs, in points.
   public var to: Double
   /// Whether it differs everywhere between them.
   public var isWhole: Bool
-  /// The value of the parameter at which it differs most, and the part in both scenes there, in points.
+  /// The value of the parameter at which it differs most, in points.
   public var worst: Double
+  /// The part in the first scene there, in points.
   public var first: Double
+  /// The part in the second scene there, in points.
   public var second: Double
 
   /// How much it differs at most, in points.
@@ -24,8 +27,9 @@ public struct FrameDifference: Hashable, Sendable {
 public struct LayoutDifference: Sendable {
   /// The parts of frames that differ, in tree order of the first scene.
   public var frames: [FrameDifference] = []
-  /// The intervals at which only one of them has a conflict, or another value is free, in points.
+  /// The intervals at which only one of them has a conflict, in points.
   public var conflicts: [ClosedRange<Double>] = []
+  /// The intervals at which other values are free, in points.
   public var freedoms: [ClosedRange<Double>] = []
   /// Whether all of it follows from exact reasoning.
   public var isExact = true
