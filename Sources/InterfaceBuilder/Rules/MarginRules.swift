@@ -50,11 +50,8 @@ package struct MarginRules {
     }
   }
 
-  /// The least width of a screen, in points, whose margins are 20.
-  package static let leastBroadWidth = 414.0
-
   private func controller(width: Double) -> Insets {
-    let side = document.version < 8000 || width < Self.leastBroadWidth ? 16.0 : 20
+    let side = document.version < 8000 || width < Device.leastBroadWidth ? 16.0 : 20
     return Insets(top: 0, left: side, bottom: 0, right: side)
   }
 
@@ -78,7 +75,7 @@ package struct MarginRules {
       root.table.flatMap { Self.length($0, "width") },
       width,
     ].compactMap { $0 }
-    let isBroad = around.contains { $0 >= Self.leastBroadWidth }
+    let isBroad = around.contains { $0 >= Device.leastBroadWidth }
     let isWiderThanNarrowest = around.allSatisfy { $0 > 320 }
     let side: Double
     if version >= 24000, document.device.id.hasPrefix("retina6_") {

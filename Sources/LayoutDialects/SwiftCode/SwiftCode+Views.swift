@@ -235,7 +235,7 @@ extension SwiftCode {
 
   /// Whether margins are those that a view controller gives its view.
   private func isSystemMargins(_ margins: Insets) -> Bool {
-    let side = min(scene.screen.width, scene.screen.height) > 380 ? 20.0 : 16
+    let side = scene.screen.width >= Device.leastBroadWidth ? 20.0 : 16
     return margins == Insets(top: 0, left: side, bottom: 0, right: side)
   }
 

@@ -11,7 +11,7 @@ extension SceneCheck {
   static func changes(along axis: Axis) -> [Double] {
     axis == .vertical
       ? [SizeClasses.leastRegularHeight]
-      : [MarginRules.leastBroadWidth, SizeClasses.leastRegularWidth]
+      : [Device.leastBroadWidth, SizeClasses.leastRegularWidth]
   }
 
   /// Lengths of a side within which size class and margins stay the same.
