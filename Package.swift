@@ -51,15 +51,21 @@ let package = Package(
       name: "LayoutEngine", dependencies: ["LayoutModel", "ConstraintSolver"],
       swiftSettings: strict),
 
+    // The languages and text sizes of apps, and the files with their translations.
+    .target(name: "Localization", swiftSettings: strict),
+
     // Auto Layout's own messages about conflicts, read into scenes.
     .target(name: "ConflictLog", dependencies: ["LayoutModel"], swiftSettings: strict),
 
     // Storyboards and xibs, read into scenes.
-    .target(name: "InterfaceBuilder", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .target(
+      name: "InterfaceBuilder", dependencies: ["LayoutModel", "Localization"], swiftSettings: strict
+    ),
 
     // Layout code in Swift and Objective-C, read into scenes.
     .target(
-      name: "LayoutCode", dependencies: ["LayoutModel", "LayoutDialects"], swiftSettings: strict),
+      name: "LayoutCode", dependencies: ["LayoutModel", "LayoutDialects", "Localization"],
+      swiftSettings: strict),
 
     // What an engine finds out, in words and as objects: why, lost, conflicts, ambiguity.
     .target(
@@ -74,8 +80,7 @@ let package = Package(
       name: "ScreenChecks",
       dependencies: [
         "LayoutModel", "LayoutDialects", "LayoutEngine", "Explanations", "InterfaceBuilder",
-        "LayoutCode",
-        "TextReports",
+        "LayoutCode", "Localization", "TextReports",
       ],
       swiftSettings: strict),
 
@@ -137,7 +142,8 @@ let package = Package(
       dependencies: [
         "Files", "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects",
         "LayoutEngine", "LayoutDrawing", "ConflictLog", "InterfaceBuilder", "Explanations",
-        "LayoutCode", "Lessons", "Manual", "SavedPrograms", "ScreenChecks", "TextReports",
+        "LayoutCode", "Lessons", "Localization", "Manual", "SavedPrograms", "ScreenChecks",
+        "TextReports",
       ],
       swiftSettings: strict),
 
@@ -157,8 +163,8 @@ let package = Package(
     .executableTarget(
       name: "lay",
       dependencies: [
-        "Files", "InterfaceBuilder", "LayShell", "LayoutModel", "Lessons", "LineEditing", "Manual",
-        "Preview", "ScreenChecks", "TextReports",
+        "Files", "InterfaceBuilder", "LayShell", "LayoutCode", "LayoutModel", "Lessons",
+        "LineEditing", "Localization", "Manual", "Preview", "ScreenChecks", "TextReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: selfContained),
@@ -207,6 +213,8 @@ let package = Package(
     .testTarget(
       name: "ConflictLogTests", dependencies: ["ConflictLog", "LayoutModel", "LogFixtures"],
       swiftSettings: testing),
+    .testTarget(
+      name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: testing),
     // Storyboards and xibs, written by hand.
     .target(name: "InterfaceFixtures", path: "Tests/InterfaceFixtures", swiftSettings: strict),
     .testTarget(
@@ -217,12 +225,14 @@ let package = Package(
       ],
       swiftSettings: testing),
     .testTarget(
-      name: "LayoutCodeTests", dependencies: ["LayoutCode", "LayoutModel"], swiftSettings: testing),
+      name: "LayoutCodeTests", dependencies: ["LayoutCode", "LayoutModel", "Localization"],
+      swiftSettings: testing),
     .testTarget(
       name: "ScreenChecksTests",
       dependencies: [
         "ScreenChecks", "Explanations", "InterfaceBuilder", "InterfaceFixtures", "LayShell",
-        "LayoutEngine", "LayoutModel", "JSONReading", "ProcessSupport", "SessionSupport",
+        "LayoutEngine", "LayoutModel", "Localization", "JSONReading", "ProcessSupport",
+        "SessionSupport",
         "TextReports",
       ],
       swiftSettings: testing),

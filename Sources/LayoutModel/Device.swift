@@ -18,6 +18,9 @@ public struct Device: Hashable, Sendable {
   /// Whether it is a tablet.
   public var isPad: Bool { Self.isPad(name) }
 
+  /// The width of a screen, in points, from which on the side margins of a controller's view are 20, not 16.
+  package static let leastBroadWidth = 414.0
+
   /// Whether a device's name is that of a tablet.
   package static func isPad(_ name: String) -> Bool { name.hasPrefix("iPad") }
 

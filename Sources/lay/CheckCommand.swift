@@ -5,6 +5,7 @@ import LayShell
 import LayoutModel
 import Lessons
 import LineEditing
+import Localization
 import ScreenChecks
 import TextReports
 
@@ -31,7 +32,12 @@ struct CheckCommand: ParsableCommand {
       what was found in it by then. For \
       a screen without findings, the widths and heights from 240 to 1400 at which nothing conflicts \
       are given, where that is proved. A finding that depends on an estimated width of a text or on \
-      an assumed number is marked `perhaps` and never counts. A folder means every program, storyboard, \
+      an assumed number is marked `perhaps` and never counts.
+
+      With --languages, documents are looked at in the languages of the tables beside them (.strings, \
+      .stringsdict, .xcstrings), and with --text-sizes at other sizes of texts; what is found there and \
+      not without them is told with the languages and sizes, and the longest text. The width of a \
+      translated text is estimated: a finding that 14 % less would undo is marked `perhaps`. A folder means every program, storyboard, \
       xib and file of code in it. --stored compares the frames with those that the file stores instead.
 
       Exit status: 0 no findings, 1 findings of the kinds in --fail-on, 2 a mistake in a program, or \
@@ -92,6 +98,21 @@ struct CheckCommand: ParsableCommand {
     completion: .file())
   var newBaseline: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Looks at documents in languages too: all, or codes such as de,pt-BR, separated by commas.",
+      valueName: "languages"),
+    completion: .list(["all"]))
+  var languages: [String] = []
+
+  @Option(
+    name: .customLong("text-sizes"),
+    help: ArgumentHelp(
+      "Looks at documents at sizes of texts too: all, or some of "
+        + TextSize.allCases.map(\.rawValue).joined(separator: ",") + ".", valueName: "sizes"),
+    completion: .list(["all"] + TextSize.allCases.map(\.rawValue)))
+  var textSizes: [String] = []
+
   @Flag(help: "Tells controls that are less than 44 points wide or high too.")
   var touch = false
 
@@ -104,12 +125,41 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var options: SessionOptions
 
-  /// The names given to --screens.
-  private var screenNames: [String] {
-    let names = screens.flatMap { $0.split(separator: ",") }.map { name in
+  /// The words of an option, which are separated by commas.
+  private static func words(of values: [String]) -> [String] {
+    values.flatMap { $0.split(separator: ",") }.map { name in
       String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
+  }
+
+  /// The names given to --screens.
+  private var screenNames: [String] {
+    let names = Self.words(of: screens)
     return names.isEmpty ? ["all"] : names
+  }
+
+  /// The languages and sizes of texts that were asked for.
+  private func variationChoice() throws -> VariationChoice {
+    let names = Self.words(of: languages)
+    let named = try names.filter { $0 != "all" }.map { name in
+      guard let language = Language(named: name) else {
+        throw ValidationError(
+          "--languages \(name): write all, or codes such as de, pt-BR and zh-Hans")
+      }
+      return language
+    }
+    let sizeNames = Self.words(of: textSizes)
+    let sizes = try sizeNames.filter { $0 != "all" }.map { name in
+      guard let size = TextSize(named: name) else {
+        throw ValidationError(
+          "--text-sizes \(name): the sizes are all, "
+            + TextSize.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      return size
+    }
+    return VariationChoice(
+      languages: names.contains("all") ? .all : named.isEmpty ? .none : .some(named),
+      textSizes: sizeNames.contains("all") ? TextSize.allCases : Array(Set(sizes)))
   }
 
   private var screenChoice: ScreenChoice {
@@ -131,6 +181,11 @@ struct CheckCommand: ParsableCommand {
   private var failing: [String] { failWords.filter { $0 != "none" } }
 
   mutating func validate() throws {
+    let variations = try variationChoice()
+    guard !stored || !variations.hasLanguages && variations.textSizes.isEmpty else {
+      throw ValidationError(
+        "--stored compares a document as it is: leave --languages and --text-sizes out")
+    }
     for name in screenNames where DeviceScreen.devices(named: name) == nil {
       throw ValidationError(
         "--screens \(name): no device has this name; use "
@@ -211,7 +266,8 @@ struct CheckCommand: ParsableCommand {
     }
     var run = CheckRun(
       screens: screenChoice, format: format,
-      failing: Set(failing), comparesStored: stored, judgesTouch: touch, writesRepairs: fix,
+      failing: Set(failing), comparesStored: stored, judgesTouch: touch,
+      variations: try variationChoice(), writesRepairs: fix,
       baseline: accepted,
       baselinePath: { Self.path(of: $0, from: baselineFolder) },
       isInterrupted: { InterruptFlag.isRaised })
@@ -232,7 +288,13 @@ struct CheckCommand: ParsableCommand {
       }
       if InterruptFlag.isRaised { return 130 }
     }
-    if !code.isEmpty { run.read(code: code) }
+    if !code.isEmpty {
+      let texts = TranslationFiles.translations(
+        ofCodeBelow: subjects.compactMap(\.root), inAllLanguages: !languages.isEmpty,
+        isInterrupted: { InterruptFlag.isRaised })
+      for note in texts.notes { output.write(note + "\n", .messages) }
+      run.read(code: code, texts: texts.own, translations: texts.tables)
+    }
     for subject in subjects {
       do {
         if CheckRun.isCode(subject.path) {
@@ -247,11 +309,16 @@ struct CheckCommand: ParsableCommand {
         if CheckRun.isDocument(subject.path) {
           done += 1
           progress.show(done, results)
-          let bytes = program.bytes
+          let translations =
+            languages.isEmpty
+            ? TranslationFiles.Found()
+            : TranslationFiles.translations(
+              ofDocument: subject.path, isInterrupted: { InterruptFlag.isRaised })
           show(
             run.check(
-              bytes, file: subject.path, isNamed: subject.root == nil,
-              of: apps.facts(for: subject.path)))
+              program.bytes, file: subject.path, isNamed: subject.root == nil,
+              of: apps.facts(for: subject.path), translations: translations.tables,
+              notes: translations.notes))
         } else {
           statuses.append(try check(program, in: subject.path, arguments: arguments, results))
         }

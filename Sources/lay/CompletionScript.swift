@@ -10,7 +10,7 @@ struct CompletionScript: ParsableCommand {
     subcommands: [
       Subcommand<CheckCommand>.self, Subcommand<TestCommand>.self,
       Subcommand<ApproveCommand>.self, Subcommand<FormatCommand>.self,
-      Subcommand<ExplainCommand>.self, Subcommand<ExportCommand>.self,
+      Subcommand<DiffCommand>.self, Subcommand<ExplainCommand>.self, Subcommand<ExportCommand>.self,
       Subcommand<PreviewCommand>.self, Subcommand<LearnCommand>.self,
     ])
 

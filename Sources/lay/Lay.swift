@@ -1,3 +1,4 @@
+import Files
 import ArgumentParser
 import LineEditing
 
@@ -32,6 +33,8 @@ enum Lay {
         return try ApproveCommand.parse(Array(own.dropFirst())).approve()
       case "preview"?:
         return try PreviewCommand.parse(Array(own.dropFirst())).preview()
+      case "diff"?:
+        return try DiffCommand.parse(Array(own.dropFirst())).compare(arguments: passed)
       case "export"?:
         return try ExportCommand.parse(Array(own.dropFirst())).export(arguments: passed)
       case "--recover"?:
@@ -65,7 +68,7 @@ enum Lay {
 
   /// The subcommands, in the order of the alphabet.
   static let subcommands = [
-    "approve", "check", "explain", "export", "format", "help", "learn", "preview", "test",
+    "approve", "check", "diff", "explain", "export", "format", "help", "learn", "preview", "test",
   ]
 
   /// Prints help, the version, or an error in the arguments.
@@ -76,6 +79,7 @@ enum Lay {
       case "test"?: TestCommand.self
       case "explain"?: ExplainCommand.self
       case "approve"?: ApproveCommand.self
+      case "diff"?: DiffCommand.self
       case "export"?: ExportCommand.self
       case "preview"?: PreviewCommand.self
       case "format"?: FormatCommand.self

@@ -55,6 +55,118 @@ struct CommandLineTests {
     #expect(!program.errors.contains("UIKit"))
   }
 
+  @Test("translations are read from the folders and catalogs around, and what is damaged is said")
+  func translations() {
+    let swift = """
+      import UIKit
+      class Cell: UITableViewCell {
+        let title = UILabel()
+        override func awakeFromNib() {
+          title.text = NSLocalizedString("title", comment: "")
+          contentView.addSubview(title)
+          NSLayoutConstraint.activate([
+            title.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+            title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 11),
+            contentView.bottomAnchor.constraint(equalTo: title.bottomAnchor, constant: 11),
+            title.widthAnchor.constraint(equalToConstant: 120),
+          ])
+        }
+      }
+      """
+    let scratch = Scratch([
+      "App/Cell.swift": swift,
+      "App/en.lproj/Localizable.strings": "\"title\" = \"Settings\";\n",
+      "App/de.lproj/Localizable.strings": "\"title\" = \"Einstellungen der Anwendung\";\n",
+      "App/fr.lproj/Localizable.strings": "\"title\" = \n",
+      "App/More.xcstrings":
+        "{\"strings\": {\"title\": {\"localizations\": {\"el\": {\"stringUnit\": {\"value\": \"Ρυθμίσεις της εφαρμογής\"}}}}}}",
+    ])
+    let all = LayProcess(
+      ["check", "App", "--languages", "all", "--fail-on", "truncated"], in: scratch)
+    #expect(all.status == 1, "\(all.errors)")
+    #expect(all.output.contains("in German and Greek"), "\(all.output)")
+    #expect(all.errors.contains("App/fr.lproj/Localizable.strings was not read"), "\(all.errors)")
+    let some = LayProcess(["check", "App", "--languages", "greek"], in: scratch)
+    #expect(some.output.contains("in Greek") && !some.output.contains("German"), "\(some.output)")
+    #expect(LayProcess(["check", "App", "--fail-on", "truncated"], in: scratch).status == 0)
+    // The same in a session, which shows the screen as it is in a language or with larger texts.
+    let session = LayProcess(
+      [
+        "-e", "import \"App/Cell.swift\"", "-e", "print title.text", "-e", "language de", "-e",
+        "print title.text", "-e", "text size AX3", "-e", "language off", "-e", "print title.text",
+        "-e", "language ar", "-e", "print title.right", "-e", "undo", "-e", "print title.left",
+      ], in: scratch)
+    let lines = session.output.split(separator: "\n").map(String.init)
+    #expect(lines.contains("Einstellungen der Anwendung"), "\(session.output)")
+    #expect(lines.contains("shown  in German at text size AX3"), "\(session.output)")
+    #expect(lines.last == "16", "\(session.output)\(session.errors)")
+    let other = LayProcess(
+      ["-e", "import \"App/Cell.swift\"", "-e", "language pl"], in: scratch)
+    #expect(other.status == 2)
+    #expect(other.errors.contains("its languages: de and el"), "\(other.errors)")
+    #expect(LayProcess(["-e", "language de"], in: scratch).errors.contains("E123"))
+  }
+
+  @Test("two files are compared at every size")
+  func diff() {
+    let scratch = Scratch([
+      "a.lay": "view a\na.left == 10; a.width == 30; a.top == 0; a.height == 5\n",
+      "b.lay": "view a\na.left == 10; a.width == 40; a.top == 0; a.height == 5\n",
+      "bad.lay": "view a\na.widht == 3\n",
+    ])
+    let same = LayProcess(["diff", "a.lay", "a.lay"], in: scratch)
+    #expect(same.status == 0 && same.output.contains("lay out alike: proved"), "\(same.output)")
+    let other = LayProcess(["diff", "a.lay", "b.lay", "--format", "json"], in: scratch)
+    #expect(other.status == 1 && other.output.contains("\"equal\":false"), "\(other.output)")
+    #expect(LayProcess(["diff", "a.lay", "bad.lay"], in: scratch).status == 2)
+    #expect(LayProcess(["diff", "a.lay", "none.lay"], in: scratch).status == 66)
+    #expect(LayProcess(["diff", "a.lay"], in: scratch).status == 64)
+    let session = LayProcess(["b.lay", "-e", "diff \"a.lay\""], in: scratch)
+    #expect(session.output.contains("a.width == 40 in place of a.width == 30"), "\(session.output)")
+    let expected = LayProcess(["b.lay", "-e", "expect same as \"b.lay\""], in: scratch)
+    #expect(expected.status == 0, "\(expected.errors)")
+    let unmet = LayProcess(["b.lay", "-e", "expect same as \"a.lay\""], in: scratch)
+    #expect(unmet.status == 1)
+    #expect(unmet.errors.contains("not the same as that of a.lay"), "\(unmet.errors)")
+    #expect((unmet.output + unmet.errors).contains("a.width at every width: 30 and 40"))
+    let missing = LayProcess(["-e", "diff \"bad.lay\""], in: scratch)
+    #expect(missing.errors.contains("cannot be read as a scene"), "\(missing.errors)")
+  }
+
+  @Test("two folders are compared screen by screen, and views by their identifiers")
+  func folderDiff() {
+    func document(_ name: String, _ width: Int, _ height: Int) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/>
+      <objects><view id="top"><rect key="frame" x="0" y="0" width="200" height="80"/><subviews>
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="one" userLabel="\(name)">
+      <rect key="frame" x="8" y="8" width="30" height="20"/>
+      <constraints><constraint firstAttribute="width" constant="\(width)" id="w"/>
+      <constraint firstAttribute="height" constant="\(height)" id="h"/></constraints></view>
+      </subviews><constraints>
+      <constraint firstItem="one" firstAttribute="top" secondItem="top" secondAttribute="top" constant="8" id="t"/>
+      <constraint firstItem="one" firstAttribute="leading" secondItem="top" secondAttribute="leading" constant="8" id="l"/>
+      </constraints></view></objects></document>
+      """
+    }
+    let scratch = Scratch([
+      "old/A.xib": document("box", 30, 20), "new/A.xib": document("badge", 30, 20),
+      "old/B.xib": document("box", 30, 20), "new/B.xib": document("box", 36, 20),
+      "old/C.xib": document("box", 30, 20),
+    ])
+    let run = LayProcess(["diff", "old", "new"], in: scratch)
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(run.output.contains("B.xib#"), "\(run.output)")
+    #expect(run.output.contains("box.width at every width: 30 and 36"), "\(run.output)")
+    #expect(!run.output.contains("badge"), "\(run.output)")
+    #expect(
+      run.output.contains("2 scenes in both: 1 laid out differently; 1 gone: C.xib#"),
+      "\(run.output)")
+    let same = LayProcess(["diff", "old", "old"], in: scratch)
+    #expect(same.status == 0 && same.output.contains("3 scenes in both: no layout change"))
+  }
+
   @Test("a document of another kind is named as skipped")
   func skippedDocument() {
     let scratch = Scratch([
@@ -78,6 +190,9 @@ struct CommandLineTests {
     "an option without a meaning is refused",
     arguments: [
       (["check", "a.lay", "--fail-on", ""], "--fail-on"),
+      (["check", "a.lay", "--languages", "all,De1x!"], "--languages De1x!"),
+      (["check", "a.lay", "--text-sizes", "AX9"], "--text-sizes AX9"),
+      (["check", "a.lay", "--stored", "--text-sizes", "AX5"], "--stored"),
       (["check", "a.lay", "--fail-on", "none,conflict"], "none alone"),
       (["--define", "a=1", "--define", "a=2", "-e", "print a"], "given twice"),
       (["--define", "root=3", "-e", "print 1"], "--define root=3: `root` "),

@@ -119,37 +119,3 @@ package struct InterfaceNames {
     return (ItemNames.camelCase(view.kind) ?? "view", true)
   }
 }
-
-extension InterfaceView {
-  /// The text that it shows, or nil.
-  package var text: String? {
-    switch kind {
-    case "label", "textView", "textField":
-      if let text = element["text"] ?? element.child(key: "text")?.text, !text.isEmpty {
-        return text
-      }
-      let attributed = element.child(key: "attributedText").map(Self.text(ofAttributed:))
-      return attributed.flatMap { $0.isEmpty ? nil : $0 } ?? element["placeholder"]
-    case "button":
-      let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
-      if let title = normal?["title"] ?? normal?.child(key: "title")?.text, !title.isEmpty {
-        return title
-      }
-      let configuration =
-        element.child(key: "configuration")
-        ?? element.children.first {
-          $0.name == "buttonConfiguration"
-        }
-      if let title = configuration?["title"] { return title }
-      let attributed = normal?.child(key: "attributedTitle").map(Self.text(ofAttributed:))
-      return attributed.flatMap { $0.isEmpty ? nil : $0 }
-    default: return nil
-    }
-  }
-
-  private static func text(ofAttributed element: XMLElement) -> String {
-    element.all.filter { $0.name == "fragment" }.map {
-      $0["content"] ?? $0.child(key: "content")?.text ?? ""
-    }.joined()
-  }
-}

@@ -1,4 +1,5 @@
 import LayoutModel
+import Localization
 
 /// A view of a document.
 package struct InterfaceView: Sendable {
@@ -27,6 +28,10 @@ package struct InterfaceView: Sendable {
   package var guides: [String: Guide] = [:]
   /// Whether it is the content view of an effect view, which fills it.
   package var fillsSuperview = false
+  /// Its text in another language; nil for the document's own.
+  package var translation: String?
+  /// The size of texts that a person has chosen, which text styles follow.
+  package var textSize = TextSize.large
 
   /// The line of its element, from 1.
   package var line: Int { element.line }

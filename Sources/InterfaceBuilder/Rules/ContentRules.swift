@@ -1,4 +1,5 @@
 import LayoutModel
+import Localization
 
 /// The standard sizes of controls and fonts, by version of Interface Builder.
 enum ContentRules {
@@ -57,13 +58,14 @@ enum ContentRules {
     }
   }
 
-  /// The size of a text style's font, in points.
-  static let styles: [String: Double] = [
-    "UICTFontTextStyleBody": 17, "UICTFontTextStyleHeadline": 17, "UICTFontTextStyleCallout": 16,
-    "UICTFontTextStyleSubhead": 15, "UICTFontTextStyleFootnote": 13,
-    "UICTFontTextStyleCaption1": 12,
-    "UICTFontTextStyleCaption2": 11, "UICTFontTextStyleTitle1": 28, "UICTFontTextStyleTitle2": 22,
-    "UICTFontTextStyleTitle3": 20, "UICTFontTextStyleTitle0": 34,
+  /// The text styles, as documents name them.
+  static let styles: [String: TextSize.Style] = [
+    "UICTFontTextStyleBody": .body, "UICTFontTextStyleHeadline": .headline,
+    "UICTFontTextStyleCallout": .callout, "UICTFontTextStyleSubhead": .subheadline,
+    "UICTFontTextStyleFootnote": .footnote, "UICTFontTextStyleCaption1": .caption1,
+    "UICTFontTextStyleCaption2": .caption2, "UICTFontTextStyleTitle1": .title1,
+    "UICTFontTextStyleTitle2": .title2, "UICTFontTextStyleTitle3": .title3,
+    "UICTFontTextStyleTitle0": .largeTitle,
   ]
 
   /// The size of an element's font where none is stated, in points.
@@ -151,7 +153,9 @@ extension InterfaceView {
   }
 
   /// The size of the font at size classes, in points.
-  func font(at classes: SizeClasses?) -> Double? {
+  func font(at classes: SizeClasses?) -> Double? { font(at: classes, textSize) }
+
+  private func font(at classes: SizeClasses?, _ textSize: TextSize) -> Double? {
     guard let standard = ContentRules.fonts[kind] else { return nil }
     guard let font = element.children.first(where: { $0.name == "fontDescription" }) else {
       return standard
@@ -161,7 +165,7 @@ extension InterfaceView {
       return size
     }
     if let style = font.value("style", at: classes) {
-      return ContentRules.styles[style] ?? standard
+      return ContentRules.styles[style].map(textSize.font) ?? standard
     }
     return standard
   }
@@ -201,7 +205,7 @@ extension InterfaceView {
   /// Whether its text is one line, as the document has it.
   package func isOneLine(at classes: SizeClasses?) -> Bool {
     if lineLimit == 1 { return true }
-    guard let font = font(at: classes), let stored else { return false }
+    guard let font = font(at: classes, .large), let stored else { return false }
     return stored.height < 1.6 * (TextMetrics.ascent + TextMetrics.descent) * font
   }
 
@@ -209,6 +213,23 @@ extension InterfaceView {
   package func measuredWidth(at classes: SizeClasses?) -> Double? {
     guard let text, let font = font(at: classes) else { return nil }
     return TextMetrics.size(of: text, font: font).width
+  }
+
+  /// The width of the document's own text on one line, in points, by the same table; nil without a text.
+  package func ownMeasuredWidth(at classes: SizeClasses?) -> Double? {
+    guard let text = ownText, let font = font(at: classes, .large) else { return nil }
+    return TextMetrics.size(of: text, font: font).width
+  }
+
+  /// How much higher a line of its text is than in the document, in points.
+  package func addedLineHeight(at classes: SizeClasses?) -> Double {
+    guard let new = font(at: classes), let old = font(at: classes, .large) else { return 0 }
+    return TextMetrics.lineHeight(font: new) - TextMetrics.lineHeight(font: old)
+  }
+
+  /// Whether its text or its font is not the document's own.
+  package func isVaried(at classes: SizeClasses?) -> Bool {
+    translation.map { $0 != ownText } ?? false || font(at: classes) != font(at: classes, .large)
   }
 
   /// The height of one line of its text by the table, with what is above and below it in a button, in points; nil

@@ -47,18 +47,15 @@ package struct MarginRules {
     case .tableCell: return cell(root, width: width)
     case .collectionCell, .part:
       guard root.isTopLevelOfXib, document.version >= 13000 else { return Self.standard }
-      return controller(width: width >= Self.leastBroadCell ? Self.leastBroadWidth : width)
+      return controller(width: width >= Self.leastBroadCell ? Device.leastBroadWidth : width)
     }
   }
-
-  /// The least width of a screen, in points, whose margins are 20.
-  package static let leastBroadWidth = 414.0
 
   /// The least width of a collection's cell in a xib, in points, whose margins are 20.
   private static let leastBroadCell = 402.0
 
   private func controller(width: Double) -> Insets {
-    let side = document.version < 8000 || width < Self.leastBroadWidth ? 16.0 : 20
+    let side = document.version < 8000 || width < Device.leastBroadWidth ? 16.0 : 20
     return Insets(top: 0, left: side, bottom: 0, right: side)
   }
 
@@ -85,7 +82,7 @@ package struct MarginRules {
       root.table.flatMap { Self.length($0, "width") },
       width,
     ].compactMap { $0 }
-    let isBroad = around.contains { $0 >= Self.leastBroadWidth }
+    let isBroad = around.contains { $0 >= Device.leastBroadWidth }
     let isWiderThanNarrowest = around.allSatisfy { $0 > 320 }
     let isNarrow =
       root.table != nil && Self.narrowTables.contains(version)

@@ -132,6 +132,9 @@ package struct SceneBuilder {
     )
     result.scene.setProperties(of: item) { properties in
       if let own { properties.margins = own }
+      if conditions.isRightToLeft {
+        properties.direction = index == 0 ? .rightToLeft : view.forcedDirection
+      }
       properties.isHidden = view.isHidden
       properties.isScroll = view.kind == "scrollView"
       if measured, let text = view.text, let font {

@@ -14,6 +14,8 @@ package struct SceneConditions: Hashable, Sendable {
   package var scale: Double?
   /// The name of the device, if it is a device's screen.
   package var device: String?
+  /// Whether the language is written from right to left.
+  package var isRightToLeft = false
 
   /// Creates conditions.
   package init(

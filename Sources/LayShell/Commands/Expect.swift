@@ -18,6 +18,7 @@ extension ShellCommand {
       ["no", .oneOf(["conflicts", .unlisted("conflict")])],
       ["no", "ambiguity", .optional("in", .view)],
       ["ambiguous", .view], ["lost", .label], ["holds", .label],
+      ["same", "as", .slot(OperandSlot("FILE", wanted: "a file", example: "\"old.lay\""))],
       [
         .slot(OperandSlot("N", wanted: "a number", piece: .numeral)),
         .oneOf(["constraints", .unlisted("constraint")]),
@@ -38,6 +39,7 @@ extension Shell {
   fileprivate func expect(_ call: Call) throws(Failure) {
     let operands = call.operands
     if operands.has("for") { return try expectForSizes(call) }
+    if operands.has("same"), let file = operands.value("as") { return try expectSame(as: file) }
     try requireConvergence(call)
     if let word = operands.words.first, operands.value() == nil {
       switch word.name {

@@ -9,6 +9,7 @@ import TextReports
 package struct ImportedCode: ImportedFile {
   /// The files.
   let reader: CodeReader
+  package let variation: ScreenVariation?
   /// The file that was imported, as it was named.
   package let file: String
   /// The index of the class in the reader's list.
@@ -29,18 +30,27 @@ package struct ImportedCode: ImportedFile {
   /// Reads a class at a screen.
   init(
     _ index: Int, of reader: CodeReader, in file: String, on device: Screen,
-    numbers: [String: Double]
+    numbers: [String: Double], variation: ScreenVariation? = nil
   ) {
     (self.reader, self.file, self.index) = (reader, file, index)
+    self.variation = variation
     (self.device, self.numbers) = (device, numbers)
-    source = CodeScreen(reader.classes[index], of: reader, numbers: numbers)
+    let plain = CodeScreen(reader.classes[index], of: reader, numbers: numbers)
+    source = variation.flatMap { plain.varied(by: $0) as? CodeScreen } ?? plain
     made = source.scene(on: device)
     screen = made.scene.display
   }
 
   /// The same class on another screen, with other numbers.
   func reading(on device: Screen, _ numbers: [String: Double]) -> ImportedCode {
-    ImportedCode(index, of: reader, in: file, on: device, numbers: numbers)
+    ImportedCode(
+      index, of: reader, in: file, on: device, numbers: numbers, variation: variation)
+  }
+
+  /// The same class in another language or size of texts.
+  func shown(by reader: CodeReader, in variation: ScreenVariation?) -> ImportedCode {
+    ImportedCode(
+      index, of: reader, in: file, on: device, numbers: numbers, variation: variation)
   }
 
   /// The whole screen for a screen that the scene is given; nil if only the height of a cell was changed, which
@@ -165,7 +175,7 @@ extension Shell {
   }
 
   /// Replaces the scene by that of code, and makes its open numbers names of the session.
-  private func show(_ imported: ImportedCode) {
+  func show(_ imported: ImportedCode) {
     var imported = imported
     replaceScene(by: imported.made.scene, from: imported)
     imported.shown = scene

@@ -1,9 +1,11 @@
 import Explanations
+import InterfaceBuilder
 import LayInterpreter
 import LayLanguage
 import LayoutCode
 import LayoutModel
 import ScreenChecks
+import Localization
 import TextReports
 
 /// A file with several scenes, of which the session shows one: a document of Interface Builder, or code.
@@ -18,6 +20,8 @@ package protocol ImportedFile: SceneOrigin {
   var names: Report { get }
   /// An edit of the scene as one of the file; nil if it cannot be made there.
   func written(_ edit: SceneEdit) -> SourceEdit?
+  /// The language and the size of texts in which it is shown; nil for its own.
+  var variation: ScreenVariation? { get }
 }
 
 /// A scene of a file, as `scenes` lists it.
@@ -65,6 +69,11 @@ extension Shell {
     interpreter.evaluator.state.origin as? any ImportedFile
   }
 
+  /// What makes the scene at any size, if it was read from a document or from code.
+  package var importedSource: (any ScreenSource)? {
+    importedInterface?.source ?? importedCode?.source
+  }
+
   /// The file of the scene, or an error.
   func requireImportedFile(at range: SourceRange) throws(Failure) -> any ImportedFile {
     guard let imported = importedFile else {
@@ -107,6 +116,32 @@ extension Shell {
       try open(document, scene: name, at: range)
     } else if let code = imported as? ImportedCode {
       try open(code.reader, scene: name, file: code.file, at: range)
+    }
+  }
+
+  /// Shows the scene of the file in another language or size of texts.
+  func show(
+    _ imported: any ImportedFile, in variation: ScreenVariation?,
+    _ found: TranslationFiles.Found, at range: SourceRange
+  ) throws(Failure) {
+    func requireUnedited(_ isEdited: Bool) throws(Failure) {
+      guard isEdited else { return }
+      throw Failure(
+        "E123", "the scene was edited, so it cannot be read anew", at: range,
+        help: ["`scene \(imported.title)` reads it without the edits"])
+    }
+    if let document = importedInterface {
+      try requireUnedited(document.shown.map { document.isEdited(scene, since: $0) } ?? true)
+      var next = document.shown(in: variation, found.tables)
+      replaceScene(by: next.made.scene, from: next)
+      next.shown = scene
+      interpreter.evaluator.state.origin = next
+    } else if let code = importedCode {
+      try requireUnedited(
+        code.shown.map { scene.subjects(changedSince: $0).contains { $0 != .screen } } ?? true)
+      var reader = code.reader
+      (reader.texts, reader.translations) = (found.own, found.tables)
+      show(code.shown(by: reader, in: variation))
     }
   }
 

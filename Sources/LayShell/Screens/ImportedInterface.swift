@@ -4,12 +4,18 @@ import InterfaceBuilder
 import LayInterpreter
 import LayLanguage
 import LayoutModel
+import Localization
 import TextReports
 
 /// The document that the session's scene was read from.
 package struct ImportedInterface: ImportedFile {
   /// The document.
   package var document: InterfaceDocument
+  /// The translations of its texts that were read.
+  var translations: [Language: TextTable]
+  package let variation: ScreenVariation?
+  /// The screen that it was read for; nil for that of the document's own device.
+  private let given: Screen?
   /// The index of the scene among the document's roots.
   var index: Int
   /// The document's scene, which makes it at any size.
@@ -45,14 +51,21 @@ package struct ImportedInterface: ImportedFile {
 
   /// Makes the scene of a root, as it is at run time.
   /// - Parameter screen: The screen; nil for that of the document's own device.
-  init(_ index: Int, of document: InterfaceDocument, on screen: Screen? = nil) {
+  /// - Parameter variation: The language and the size of texts; nil for the document's own.
+  init(
+    _ index: Int, of document: InterfaceDocument, on screen: Screen? = nil,
+    in variation: ScreenVariation? = nil, translations: [Language: TextTable] = [:]
+  ) {
     self.document = document
+    (self.variation, self.translations, given) = (variation, translations, screen)
     self.index = index
     let root = document.roots[index]
     var conditions = SceneConditions.stored(root, in: document)
     conditions.isDesignTime = false
     if let screen { conditions = SceneConditions(of: root, in: document, on: screen) }
-    source = DocumentScreen(root, in: document)
+    let plain = DocumentScreen(root, in: document, translations: translations)
+    source = variation.flatMap { plain.varied(by: $0) as? DocumentScreen } ?? plain
+    conditions.isRightToLeft = variation?.language?.isRightToLeft == true
     made = source.interface(conditions)
     self.conditions = conditions
     self.screen = made.scene.display
@@ -77,6 +90,14 @@ package struct ImportedInterface: ImportedFile {
     let size = Size(width: wholeScreen.size.height, height: wholeScreen.size.width)
     return wholeScreen.device.flatMap(Device.named)?.screen(isPortrait: size.width <= size.height)
       ?? Screen(size: size)
+  }
+
+  /// The same screen in another language or size of texts.
+  func shown(
+    in variation: ScreenVariation?, _ translations: [Language: TextTable]
+  ) -> ImportedInterface {
+    ImportedInterface(
+      index, of: document, on: given, in: variation, translations: translations)
   }
 
   /// Where repairs of a scene are made; nil if it is no longer the document's.
@@ -147,7 +168,8 @@ extension Shell {
     defer { interpreter.evaluator.state.origin = imported }
     guard (old.size, old.device) != (display.size, display.device) else { return }
     var next = ImportedInterface(
-      imported.index, of: imported.document, on: whole)
+      imported.index, of: imported.document, on: whole, in: imported.variation,
+      translations: imported.translations)
     let isOtherClass = next.conditions.classes != imported.conditions.classes
     let isEdited =
       imported.shown.map { imported.isEdited(scene, since: $0) } ?? true

@@ -1,4 +1,5 @@
 import LayoutModel
+import Localization
 
 /// Properties of objects, types, and functions of the language.
 extension CodeRunner {
@@ -175,6 +176,16 @@ extension CodeRunner {
     return named(value, name ?? "")
   }
 
+  /// The text of a key in the app's language.
+  func localized(_ key: CodeValue, in arguments: CodeArguments) -> CodeValue {
+    guard case .string(let text) = resolved(key) else { return key }
+    if let translated = conditions.texts[text] { return .string(translated) }
+    guard case .string(let own)? = (arguments["value"] ?? arguments["defaultValue"]).map(resolved),
+      !own.isEmpty
+    else { return .string(text) }
+    return .string(own)
+  }
+
   // MARK: Functions of the language
 
   func freeFunction(_ word: String, _ arguments: CodeArguments, at place: CodeOrigin)
@@ -204,7 +215,9 @@ extension CodeRunner {
         let b = elements(of: arguments.values[1].value)
       else { return nil }
       return .list(CodeList(zip(a, b).map { .tuple([(nil, $0), (nil, $1)]) }))
-    case "NSLocalizedString", "LocalizedString": return arguments.first
+    case "NSLocalizedString", "LocalizedString", "NSLocalizedStringFromTable",
+      "NSLocalizedStringFromTableInBundle":
+      return arguments.first.map { localized($0, in: arguments) }
     case "print", "NSLog", "assert", "precondition", "debugPrint": return .nothing
     default: return nil
     }

@@ -1,4 +1,5 @@
 import LayoutModel
+import Localization
 
 /// The circumstances in which code is read: the screen, and the numbers that the code leaves open.
 package struct CodeConditions: Hashable, Sendable {
@@ -12,6 +13,10 @@ package struct CodeConditions: Hashable, Sendable {
   package var isPad: Bool
   /// The values of open numbers, by name; those that are missing are assumed.
   package var numbers: [String: Double]
+  /// The texts of the app in the language, by key; a key that is missing is its own text.
+  package var texts = TextTable()
+  /// The size of texts, which text styles follow.
+  package var textSize = TextSize.large
 
   /// Creates circumstances.
   /// - Parameter isPad: Whether the device is a tablet; nil if its name or size tells.

@@ -1,4 +1,5 @@
 import LayoutModel
+import Localization
 
 /// Reads layout code of Swift and Objective-C into scenes.
 ///
@@ -34,6 +35,11 @@ package struct CodeReader: Sendable {
   let program: CodeProgram
   /// The classes that state layout, in the order of the files.
   package let classes: [Class]
+
+  /// The texts of the app in the language of its developers, by key.
+  package var texts = TextTable()
+  /// Its texts in other languages.
+  package var translations: [Language: TextTable] = [:]
 
   /// The number of files.
   package var fileCount: Int { program.files.count }

@@ -229,7 +229,11 @@ struct SceneMaker {
       properties.margins == ItemProperties().margins
     {
       // A controller sets the side margins of its view, and a table those of its cells.
-      let side = min(conditions.screen.size.width, conditions.screen.size.height) > 380 ? 20.0 : 16
+      let size = conditions.screen.size
+      let isBroad =
+        layout.extent == .screen
+        ? size.width >= Device.leastBroadWidth : min(size.width, size.height) > 380
+      let side = isBroad ? 20.0 : 16
       let across = layout.extent == .screen ? 0.0 : 8
       properties.margins = Insets(top: across, left: side, bottom: across, right: side)
     }

@@ -1,4 +1,5 @@
 import LayoutModel
+import Localization
 
 /// Types of UIKit: what they make, and what their static members are.
 extension CodeRunner {
@@ -20,6 +21,7 @@ extension CodeRunner {
       return rect(arguments, at: origin)
     case "String", "NSString", "NSAttributedString", "NSMutableAttributedString",
       "AttributedString":
+      if let key = arguments["localized"] { return localized(key, in: arguments) }
       return arguments.first
     case "NSLayoutConstraint":
       if arguments.labels.contains("attribute") { return itemForm(arguments, at: origin) }
@@ -190,9 +192,9 @@ extension CodeRunner {
   {
     if name == "preferredFont" || name == "preferredFontForTextStyle" {
       guard case .word(let style)? = arguments.first.map(resolved),
-        let size = UIKitWords.textStyles[style]
-      else { return .font(CodeNumber(17)) }
-      return .font(CodeNumber(size))
+        let known = TextSize.Style(rawValue: style)
+      else { return .font(CodeNumber(conditions.textSize.font(of: .body))) }
+      return .font(CodeNumber(conditions.textSize.font(of: known)))
     }
     let size =
       arguments["ofSize"] ?? arguments["size"]

@@ -65,13 +65,6 @@ enum UIKitWords {
   /// The standard space between views, in points.
   static let standardSpace = 8.0
 
-  /// The sizes of fonts by text style, in points, for the standard text size.
-  static let textStyles: [String: Double] = [
-    "largeTitle": 34, "extraLargeTitle": 36, "title1": 28, "title2": 22, "title3": 20,
-    "headline": 17, "body": 17, "callout": 16, "subheadline": 15, "footnote": 13, "caption1": 12,
-    "caption2": 11,
-  ]
-
   /// A control with its own size, in points: its alignment rectangle on iOS 13 to 18.
   static let controls: [String: (width: Double?, height: Double?)] = [
     "UISwitch": (49, 31), "UISlider": (nil, 30), "UIStepper": (94, 32),

@@ -215,7 +215,11 @@ extension SwiftCode {
   /// The assigned frame of a view, with its autoresizing mask.
   private func frame(of item: Item) -> [String] {
     guard let frame = item.properties.frame else { return [] }
-    let (rect, name) = (frame.rect, names[item.id])
+    let name = names[item.id]
+    // A controller's view has the size of the screen when the code runs.
+    let rect =
+      scene.parent(of: item.id) == .root
+      ? frame.rect(following: item.properties.autoresizing, in: scene.screen) : frame.rect
     let arguments = Self.arguments(
       ["x", "y", "width", "height"], [rect.x, rect.y, rect.width, rect.height])
     var lines = ["\(name).frame = CGRect(\(arguments))"]
@@ -231,7 +235,7 @@ extension SwiftCode {
 
   /// Whether margins are those that a view controller gives its view.
   private func isSystemMargins(_ margins: Insets) -> Bool {
-    let side = min(scene.screen.width, scene.screen.height) > 380 ? 20.0 : 16
+    let side = scene.screen.width >= Device.leastBroadWidth ? 20.0 : 16
     return margins == Insets(top: 0, left: side, bottom: 0, right: side)
   }
 

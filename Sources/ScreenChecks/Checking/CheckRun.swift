@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import LayoutCode
 import LayoutModel
+import Localization
 import TextReports
 
 /// A check of several files: `lay check Main.storyboard Views/`.
@@ -28,12 +29,15 @@ package struct CheckRun: Sendable {
   private let failing: Set<String>
   private let comparesStored: Bool
   private let judgesTouch: Bool
+  private let variations: VariationChoice
   private let writesRepairs: Bool
   private let baselinePath: @Sendable (String) -> String
   private let isInterrupted: @Sendable () -> Bool
   /// The accepted findings; nil without a baseline.
   private var baseline: Set<String>?
   private var checks: [ScreenCheck] = []
+  /// What was found so far, in the order of the files.
+  package var findings: [ScreenFinding] { checks.flatMap(\.findings) }
   private var hasFolder = false
   private var unchecked: [UncheckedFile] = []
   /// The files of code; nil before they are read.
@@ -47,12 +51,14 @@ package struct CheckRun: Sendable {
   ///   - failing: The kinds of findings because of which the status is 1.
   ///   - comparesStored: Whether frames are compared with the stored ones instead.
   ///   - judgesTouch: Whether controls that are too small for a finger are told.
+  ///   - variations: The languages and sizes of texts in which screens are looked at besides.
   ///   - writesRepairs: Whether a patch with the repairs is printed instead of the findings.
   ///   - baseline: The text of a file of accepted findings, or nil.
   ///   - baselinePath: The path of a checked file from the folder of that file.
   package init(
     screens choice: ScreenChoice, format: Format, failing: Set<String>, comparesStored: Bool,
-    judgesTouch: Bool = false, writesRepairs: Bool = false,
+    judgesTouch: Bool = false, variations: VariationChoice = VariationChoice(),
+    writesRepairs: Bool = false,
     baseline: String?, baselinePath: @escaping @Sendable (String) -> String = { $0 },
     isInterrupted: @escaping @Sendable () -> Bool
   ) {
@@ -61,6 +67,7 @@ package struct CheckRun: Sendable {
     self.failing = failing
     self.comparesStored = comparesStored
     self.judgesTouch = judgesTouch
+    self.variations = variations
     self.writesRepairs = writesRepairs
     self.isInterrupted = isInterrupted
     self.baselinePath = baselinePath
@@ -81,10 +88,13 @@ package struct CheckRun: Sendable {
   /// - Parameters:
   ///   - isNamed: Whether the file itself was named, rather than a folder around it.
   ///   - app: What is known of the app that it belongs to.
+  ///   - translations: The translations of its texts.
+  ///   - notes: What is to be said about the files beside it.
   package mutating func check(
-    _ bytes: [UInt8], file: String, isNamed: Bool, of app: AppFacts = AppFacts()
+    _ bytes: [UInt8], file: String, isNamed: Bool, of app: AppFacts = AppFacts(),
+    translations: [Language: TextTable] = [:], notes: [String] = []
   ) -> [Answer] {
-    let document: InterfaceDocument
+    var document: InterfaceDocument
     do {
       document = try InterfaceDocument(utf8: bytes, file: file)
     } catch {
@@ -95,19 +105,28 @@ package struct CheckRun: Sendable {
       if stored.differs { status = max(status, 1) }
       return [.report(stored.report)]
     }
+    document.notes += notes
     let screens = choice.screens(for: app)
-    let check = check(document, on: screens)
+    let check = check(document, on: screens, translations)
     if writesRepairs { return repaired(bytes, check, on: screens) }
     return take(check, isNamed: isNamed)
   }
 
   /// Reads files of code as one set: what one declares is known in all.
+  /// - Parameters:
+  ///   - texts: The texts of the app in the language of its developers.
+  ///   - translations: Its texts in other languages.
   /// - Complexity: O(n) in their length.
-  package mutating func read(code files: [(name: String, bytes: [UInt8])]) {
-    code = CodeReader(
+  package mutating func read(
+    code files: [(name: String, bytes: [UInt8])], texts: TextTable = TextTable(),
+    translations: [Language: TextTable] = [:]
+  ) {
+    var reader = CodeReader(
       files.compactMap { name, bytes in
         CodeLanguage(path: name).map { (name, CodeFile(reading: bytes, as: $0)) }
       })
+    (reader.texts, reader.translations) = (texts, translations)
+    code = reader
   }
 
   /// Checks the classes of a file of code, which was read before.
@@ -119,7 +138,7 @@ package struct CheckRun: Sendable {
     guard isNamed || code.classes.contains(where: { $0.file == file }) else { return [] }
     let check = ScreenCheck(
       code: file, of: code, on: choice.screens(for: app), judgesTouch: judgesTouch,
-      isInterrupted: isInterrupted)
+      variations: variations, isInterrupted: isInterrupted)
     if writesRepairs { return left(check.findings.filter(counts), because: "code is not patched") }
     return take(check, isNamed: isNamed)
   }
@@ -136,8 +155,13 @@ package struct CheckRun: Sendable {
     }
   }
 
-  private func check(_ document: InterfaceDocument, on screens: [CheckedScreen]) -> ScreenCheck {
-    ScreenCheck(document, on: screens, judgesTouch: judgesTouch, isInterrupted: isInterrupted)
+  private func check(
+    _ document: InterfaceDocument, on screens: [CheckedScreen],
+    _ translations: [Language: TextTable] = [:]
+  ) -> ScreenCheck {
+    ScreenCheck(
+      document, on: screens, judgesTouch: judgesTouch, translations: translations,
+      variations: variations, isInterrupted: isInterrupted)
   }
 
   /// A patch with the repairs of a document, and the findings that it leaves.

@@ -7,16 +7,19 @@ extension SceneCheck {
   /// The lengths of a screen, in points, from the smallest to the largest that is looked at.
   private static let screenLengths = 240.0...1400.0
 
+  /// The lengths of a side, in points, at which size class and margins change.
+  static func changes(along axis: Axis) -> [Double] {
+    axis == .vertical
+      ? [SizeClasses.leastRegularHeight]
+      : [Device.leastBroadWidth, SizeClasses.leastRegularWidth]
+  }
+
   /// Lengths of a side within which size class and margins stay the same.
   private static func pieces(of range: ClosedRange<Double>, along axis: Axis) -> [ClosedRange<
     Double
   >] {
-    let changes =
-      axis == .vertical
-      ? [SizeClasses.leastRegularHeight]
-      : [MarginRules.leastBroadWidth, SizeClasses.leastRegularWidth]
-    let cuts = changes.filter { range.contains($0) }
-    let points = [range.lowerBound] + cuts + [range.upperBound]
+    let points =
+      [range.lowerBound] + changes(along: axis).filter(range.contains) + [range.upperBound]
     return zip(points, points.dropFirst()).filter { $0 < $1 }.map { $0...$1 }
   }
 
@@ -75,7 +78,7 @@ extension SceneCheck {
   ) -> [ClosedRange<Double>] {
     var holding: [ClosedRange<Double>] = []
     for piece in Self.pieces(of: range, along: axis) {
-      let scene = source.scene(conditions(given, along: axis, in: piece), textScale: 1)
+      let scene = source.scene(source.conditions(given, along: axis, in: piece), textScale: 1)
       let constraints = Set(
         scene.origins.filter { ids.contains($0.value.id) }.map {
           ConstraintReference.stated($0.key)
@@ -91,21 +94,6 @@ extension SceneCheck {
       }
     }
     return Self.joined(holding)
-  }
-
-  /// The circumstances with a length from a piece in the middle of it.
-  private func conditions(
-    _ given: SceneConditions, along axis: Axis, in piece: ClosedRange<Double>
-  ) -> SceneConditions {
-    var conditions = given
-    let middle = (piece.lowerBound + piece.upperBound) / 2
-    if axis == .horizontal {
-      conditions.size.width = middle
-    } else {
-      conditions.size.height = middle
-    }
-    if source.extent == .screen { conditions.classes = SizeClasses(of: conditions.size) }
-    return conditions
   }
 
   // MARK: All constraints
@@ -124,7 +112,8 @@ extension SceneCheck {
       var common = [range]
       for across in Self.pieces(of: range, along: other) {
         guard
-          let holding = lengthsWithoutConflict(conditions(given, along: other, in: across), axis)
+          let holding = lengthsWithoutConflict(
+            source.conditions(given, along: other, in: across), axis)
         else { return nil }
         common = Self.overlaps(of: common, and: holding)
       }
@@ -144,7 +133,7 @@ extension SceneCheck {
   ) -> [ClosedRange<Double>]? {
     var holding: [ClosedRange<Double>] = []
     for piece in Self.pieces(of: Self.screenLengths, along: axis) {
-      let scene = source.scene(conditions(given, along: axis, in: piece), textScale: 1).scene
+      let scene = source.scene(source.conditions(given, along: axis, in: piece), textScale: 1).scene
       var engine = LayoutEngine()
       guard engine.axesAreIndependent(in: scene) else { return nil }
       // Where it holds at some length, nothing is left out across either.
@@ -179,5 +168,22 @@ extension SceneCheck {
     pieces.flatMap { piece in
       others.filter { $0.overlaps(piece) }.map { $0.clamped(to: piece) }
     }
+  }
+}
+
+extension ScreenSource {
+  /// The circumstances with a length from a piece in the middle of it.
+  func conditions(
+    _ given: SceneConditions, along axis: Axis, in piece: ClosedRange<Double>
+  ) -> SceneConditions {
+    var conditions = given
+    let middle = (piece.lowerBound + piece.upperBound) / 2
+    if axis == .horizontal {
+      conditions.size.width = middle
+    } else {
+      conditions.size.height = middle
+    }
+    if extent == .screen { conditions.classes = SizeClasses(of: conditions.size) }
+    return conditions
   }
 }

@@ -8,10 +8,10 @@ import LayoutModel
 package struct SceneCheck {
   package let source: any ScreenSource
   package let cases: [ScreenCase]
-  private(set) var findings: [ScreenFinding] = []
+  var findings: [ScreenFinding] = []
 
   /// A fault: what is seen of it in several circumstances is one finding.
-  private enum Fault: Hashable {
+  enum Fault: Hashable {
     /// The constraint that is left out, by its name; nil for one that is implied.
     case conflict(String?)
     /// A view, by its index.
@@ -22,10 +22,11 @@ package struct SceneCheck {
     case overlap(Int, Int)
     case wide(Int)
     case small(Int)
+    case unmirrored(Int)
   }
 
   /// A fault as it is seen in one of the circumstances.
-  private struct Sighting {
+  struct Sighting {
     var fault: Fault
     var fact: ScreenFinding.Fact
     /// The line of what is to be changed; its column and its file if they are known.
@@ -55,17 +56,34 @@ package struct SceneCheck {
   /// The constraints against which each constraint is left out, by case and by the constraint's name.
   private(set) var reasons: [[String: Set<String>]]
   /// A fault as it is told, the cases that have it, and other constraints that are left out because of it.
-  private struct Seen {
+  struct Seen {
     var told: Sighting
     var cases: [Int]
     var alike: [ScreenFinding.Member] = []
   }
 
-  private var seen: [Seen] = []
-  private var places: [Fault: Int] = [:]
+  private(set) var seen: [Seen] = []
+  private(set) var places: [Fault: Int] = [:]
+  /// What is left out and what is open in each case.
+  private(set) var solved: [Solved]
+  /// What a check without another language or size of texts has found already, which is not looked at again.
+  var known: Known?
+
+  /// What is left out and what is open in a case.
+  struct Solved: Hashable {
+    var broken: Set<ConstraintReference> = []
+    var free: Set<AnchorReference> = []
+  }
+
+  /// What is known from another check.
+  struct Known {
+    var faults: Set<Fault>
+    var solved: [Solved]
+  }
 
   /// Whether controls that are too small for a finger are told.
-  private let judgesTouch: Bool
+  let judgesTouch: Bool
+  let screens: [CheckedScreen]
 
   /// - Parameter judgesTouch: Whether controls that are too small for a finger are told.
   package init(
@@ -73,29 +91,46 @@ package struct SceneCheck {
   ) {
     self.source = source
     self.judgesTouch = judgesTouch
+    self.screens = screens
     cases = source.cases(on: screens)
     reasons = Array(repeating: [:], count: cases.count)
+    solved = Array(repeating: Solved(), count: cases.count)
   }
 
   /// The number of cases that were looked at.
   private(set) var lookedAt = 0
+  /// The number of languages and sizes of texts that were not looked at.
+  var variationsLeft = 0
 
-  /// Looks at all cases.
-  /// - Parameter isOver: Whether to end here: what was found is told, without ranges and repairs.
-  mutating func run(_ isOver: () -> Bool) {
+  /// Looks for faults.
+  /// - Parameters:
+  ///   - choice: The languages and sizes of texts in which it is looked at besides.
+  ///   - isOver: Whether to end here: what was found is told, without ranges and repairs.
+  mutating func run(_ choice: VariationChoice, _ isOver: () -> Bool) {
     guard source.untold.count < ScreenFinding.Kind.allCases.count else {
       lookedAt = cases.count
       return
     }
+    lookEverywhere(isOver)
+    findings = told(seen, isOver)
+    findVariedFaults(choice.variations(translatedInto: source.languages), isOver)
+  }
+
+  mutating func lookEverywhere(_ isOver: () -> Bool) {
     for index in cases.indices where !isOver() {
       look(at: index)
       lookedAt += 1
     }
     joinConflicts()
     joinCrushed()
+  }
+
+  /// Faults as findings, with what resolves them.
+  func told(_ faults: [Seen], _ isOver: () -> Bool) -> [ScreenFinding] {
+    var findings: [ScreenFinding] = []
     let trials =
-      seen.contains { $0.told.conflict != nil } ? ScreenTrials(source, in: cases) : nil
-    for fault in seen where isWorthTelling(fault) {
+      faults.contains { $0.told.conflict != nil } ? ScreenTrials(source, in: cases) : nil
+    for fault in faults where isWorthTelling(fault) {
       guard let assumed = assumptions(of: fault) else { continue }
       var finding = finding(fault)
       finding.depends += assumed
@@ -117,6 +152,7 @@ package struct SceneCheck {
       }
       findings.append(finding)
     }
+    return findings
   }
 
   /// Joins the conflicts that are one fault: on one screen they share constraints, or they share them on screens of
@@ -186,7 +222,11 @@ package struct SceneCheck {
     let made = scene(at: index)
     var engine = LayoutEngine()
     let solved = engine.layout(of: made.scene)
-    if !solved.broken.isEmpty {
+    let sets = Solved(broken: Set(solved.broken), free: Set(solved.free))
+    self.solved[index] = sets
+    if known?.solved[index] == sets {
+      // The same is left out and open as before: only frames can be worse.
+    } else if !solved.broken.isEmpty {
       guard !source.untold.contains(.conflict) else { return }
       for conflict in engine.conflicts(in: made.scene) {
         reasons[index][made.name(of: conflict.broken)] = Set(
@@ -198,7 +238,7 @@ package struct SceneCheck {
     let misplaced = misplaced(solved, made, at: index)
     for sighting in misplaced { take(sighting, at: index) }
     // Where a constraint is left out, what it decided is open, and where there is no room, which view gives way.
-    if solved.broken.isEmpty, !solved.free.isEmpty {
+    if solved.broken.isEmpty, !solved.free.isEmpty, known?.solved[index] != sets {
       let scarce = Set(misplaced.compactMap(\.crushedAxis))
       for sighting in open(engine.ambiguities(in: made.scene), made, notAlong: scarce) {
         take(sighting, at: index)
@@ -206,7 +246,7 @@ package struct SceneCheck {
     }
   }
 
-  private mutating func take(_ sighting: Sighting, at index: Int) {
+  mutating func take(_ sighting: Sighting, at index: Int) {
     var sighting = sighting
     sighting.place = index
     guard let place = places[sighting.fault] else {
@@ -287,6 +327,7 @@ package struct SceneCheck {
     _ solved: Layout, _ made: ScreenScene, at index: Int
   ) -> [Sighting] {
     let free = Set(solved.free)
+    func isKnown(_ fault: Fault) -> Bool { known?.faults.contains(fault) ?? false }
     // What is left out has been reported, and what follows from that is not another fault.
     let leftOut = solved.broken.reduce(into: Set<AnchorReference>()) { anchors, reference in
       guard let sides = made.scene.sides(of: reference) else { return }
@@ -312,7 +353,8 @@ package struct SceneCheck {
         unseen.insert(view)
         let length = AnchorReference(item, axis.length)
         guard !made.scene.statesZero(of: item), !free.contains(length), !leftOutAxes.contains(axis),
-          !own.isFiller, own.hasContent || covered.crushedAxis(of: item) == axis
+          !own.isFiller, !isKnown(.crushed(view)),
+          own.hasContent || covered.crushedAxis(of: item) == axis
         else { continue }
         let depends = narrower.map { $0.crushedAxis(of: item) == nil } ?? false
         found.append(
@@ -322,7 +364,9 @@ package struct SceneCheck {
               + [own.hasContent ? nil : own.unknownSize].compactMap(\.self)))
         continue
       }
-      if harm.isOutside(item, notAlong: leftOutAxes), !isDesigned(own, rect, in: outer) {
+      if harm.isOutside(item, notAlong: leftOutAxes), !isDesigned(own, rect, in: outer),
+        !isKnown(.outside(view))
+      {
         let depends = narrower.map { !$0.isOutside(item) } ?? false
         let isWhole =
           rect.x >= outer.width || rect.y >= outer.height || rect.x + rect.width <= 0
@@ -338,7 +382,8 @@ package struct SceneCheck {
         found.append(
           sighting(
             .truncated(view), .truncated(has: rect.width, needs: text.points), of: view,
-            depends: text.isGuess ? ["the width of the text"] : []))
+            depends: text.isGuess && !isSurelyCut(rect.width, of: text.points)
+              ? ["the width of the text"] : [], weight: text.points - rect.width))
       }
       if let wide = contentsTooWide(view, rect, solved, made) { found.append(wide) }
       if judgesTouch, own.isControl, !free.contains(AnchorReference(item, .width)),
@@ -353,7 +398,8 @@ package struct SceneCheck {
     }
     // Where constraints are left out, texts overlap because of that.
     if solved.broken.isEmpty {
-      for (text, sibling) in overlaps(solved, made, except: unseen) {
+      for (text, sibling) in overlaps(solved, made, except: unseen)
+      where !isKnown(.overlap(text, sibling)) {
         let isGuess = narrowerTexts.map { !overlap(text, sibling, $0.layout, $0.made) } ?? false
         found.append(
           Sighting(
@@ -379,6 +425,12 @@ package struct SceneCheck {
     return zip(overhang(rect, outer), overhang(stored, around)).allSatisfy { now, before in
       now <= Tolerance.pixel || before >= now - Tolerance.pixel
     }
+  }
+
+  /// Whether a text of a varied screen has no room however wrong the table of texts is; what the source's own text needs
+  /// is not told for certain.
+  private func isSurelyCut(_ width: Double, of needed: Double) -> Bool {
+    source.variation != nil && width < needed * source.leastTextScale
   }
 
   /// The least side of a control for a finger, in points, as the Human Interface Guidelines have it.
@@ -442,12 +494,12 @@ package struct SceneCheck {
   }
 
   /// The least overlap that is told, in points: a line of text has as much empty space above and below.
-  private static let leastOverlap = 2.0
+  static let leastOverlap = 2.0
 
-  /// The layout with guessed texts a tenth narrower; nil if nothing is guessed.
+  /// The layout with guessed texts as narrow as they may be; nil if nothing is guessed.
   private func layoutOfNarrowerTexts(at index: Int) -> (layout: Layout, made: ScreenScene)? {
     guard source.hasGuessedTexts else { return nil }
-    let made = source.scene(cases[index].conditions, textScale: 0.9)
+    let made = source.scene(cases[index].conditions, textScale: source.leastTextScale)
     var engine = LayoutEngine()
     return (engine.layout(of: made.scene), made)
   }
@@ -526,13 +578,13 @@ package struct SceneCheck {
 
   /// Whether a fault is no intention: what happens on every screen is one, unless a text or an image is not
   /// visible at all.
-  private func isWorthTelling(_ fault: Seen) -> Bool {
+  func isWorthTelling(_ fault: Seen) -> Bool {
     guard !source.untold.contains(finding(fault).kind) else { return false }
-    guard fault.cases.count == cases.count else { return true }
+    guard fault.cases.count == cases.count, source.variation == nil else { return true }
     return switch fault.told.fault {
     case .outside, .overlap, .wide: false
     case .crushed(let view): source.views[view].hasContent
-    case .conflict, .ambiguous, .truncated, .small: true
+    case .conflict, .ambiguous, .truncated, .small, .unmirrored: true
     }
   }
 

@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import LayoutCode
 import LayoutModel
+import Localization
 
 /// The screens of a file laid out on those of devices, and what is found there.
 package struct ScreenCheck: Sendable {
@@ -49,18 +50,26 @@ package struct ScreenCheck: Sendable {
   package init(
     _ sources: some Sequence<any ScreenSource>, of file: String, constraintCount: Int,
     notes: [String] = [], unreadCount: Int = 0, on screens: [CheckedScreen], judgesTouch: Bool,
-    budget: Duration = Self.budget, isInterrupted: @Sendable () -> Bool
+    budget: Duration = Self.budget, variations: VariationChoice = VariationChoice(),
+    isInterrupted: @Sendable () -> Bool
   ) {
     (self.file, self.notes, self.constraintCount) = (file, notes, constraintCount)
     self.unreadCount = unreadCount
     for source in sources where !isInterrupted() {
+      // Each language and size of texts takes as long again.
+      let budget = budget * (1 + variations.variations(translatedInto: source.languages).count)
       let end = ContinuousClock.now + budget
       var check = SceneCheck(source, on: screens, judgesTouch: judgesTouch)
-      check.run { isInterrupted() || ContinuousClock.now >= end }
+      check.run(variations) { isInterrupted() || ContinuousClock.now >= end }
       findings += check.findings
       if check.lookedAt < check.cases.count, !isInterrupted() {
         self.notes.append(
           "\(source.name): only \(check.lookedAt) of \(check.cases.count) screens were looked at "
+            + "within \(budget.components.seconds) s")
+      }
+      if check.variationsLeft > 0, !isInterrupted() {
+        self.notes.append(
+          "\(source.name): \(check.variationsLeft) languages and sizes of texts were not looked at "
             + "within \(budget.components.seconds) s")
       }
       let isQuiet =
@@ -75,26 +84,32 @@ package struct ScreenCheck: Sendable {
   /// Checks the classes of a file of code on screens.
   package init(
     code file: String, of reader: CodeReader, on screens: [CheckedScreen],
-    judgesTouch: Bool = false,
+    judgesTouch: Bool = false, variations: VariationChoice = VariationChoice(),
     isInterrupted: @Sendable () -> Bool
   ) {
     let classes = reader.classes.filter { $0.file == file }.map { CodeScreen($0, of: reader) }
     self.init(
       classes.map { $0 as any ScreenSource }, of: file,
       constraintCount: classes.reduce(0) { $0 + $1.constraintCount }, on: screens,
-      judgesTouch: judgesTouch, isInterrupted: isInterrupted)
+      judgesTouch: judgesTouch, variations: variations, isInterrupted: isInterrupted)
     self.classes = classes
   }
 
   /// Checks every scene of a document on screens.
+  /// - Parameters:
+  ///   - translations: The translations of the document's texts.
+  ///   - variations: The languages and sizes of texts in which it is looked at besides.
   package init(
     _ document: InterfaceDocument, on screens: [CheckedScreen], judgesTouch: Bool = false,
+    translations: [Language: TextTable] = [:], variations: VariationChoice = VariationChoice(),
     isInterrupted: @Sendable () -> Bool = { false }
   ) {
     self.init(
-      document.roots.lazy.map { DocumentScreen($0, in: document) as any ScreenSource },
+      document.roots.lazy.map {
+        DocumentScreen($0, in: document, translations: translations) as any ScreenSource
+      },
       of: document.file, constraintCount: document.constraintCount, notes: document.notes,
       unreadCount: document.unreadConstraintCount, on: screens, judgesTouch: judgesTouch,
-      isInterrupted: isInterrupted)
+      variations: variations, isInterrupted: isInterrupted)
   }
 }

@@ -5,7 +5,7 @@ import LayoutModel
 package struct ScreenFinding: Sendable {
   /// What was found.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case conflict, ambiguous, outside, crushed, truncated, overlap, wide, small
+    case conflict, ambiguous, outside, crushed, truncated, overlap, wide, small, unmirrored
 
     /// The code of messages about it, and what it means in a sentence.
     package var rule: (code: String, summary: String) {
@@ -18,6 +18,7 @@ package struct ScreenFinding: Sendable {
       case .overlap: ("W205", "A text overlaps a sibling")
       case .wide: ("W206", "The contents of a scroll view are wider than the scroll view")
       case .small: ("W207", "A control is too small for a finger")
+      case .unmirrored: ("W208", "A view stays on its side in a language from right to left")
       }
     }
 
@@ -43,6 +44,8 @@ package struct ScreenFinding: Sendable {
     case wide(has: Double, needs: Double)
     /// The size of a control.
     case small(width: Double, height: Double)
+    /// The word of a constraint because of which a view is not mirrored: `left`.
+    case unmirrored(word: String)
   }
 
   /// Constraints that cannot hold together.
@@ -139,6 +142,13 @@ package struct ScreenFinding: Sendable {
   package var holds: [Interval] = []
   /// Changes that resolve it, the best first.
   package var repairs: [Repair] = []
+  /// The languages and sizes of texts in which it occurs, and those that were looked at; none if it occurs
+  /// without them.
+  package var variations: [ScreenVariation] = []
+  package var allVariations: [ScreenVariation] = []
+  /// The one in which it is worst, and the text that has no room there.
+  package var worst: ScreenVariation?
+  package var text: String?
 
   /// What was found. It is not inlined: where `key` is read in a loop, the optimizer of Swift 6.3 would fail.
   package var kind: Kind {
@@ -152,6 +162,7 @@ package struct ScreenFinding: Sendable {
       case .overlap: .overlap
       case .wide: .wide
       case .small: .small
+      case .unmirrored: .unmirrored
       }
     }
   }

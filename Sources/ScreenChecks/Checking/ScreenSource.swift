@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import LayoutEngine
 import LayoutModel
+import Localization
 
 /// A screen, or a part of one, that can be laid out at any size: a scene of a document, or one that code makes.
 package protocol ScreenSource: Sendable {
@@ -44,6 +45,19 @@ package protocol ScreenSource: Sendable {
   func words(forNumber name: String) -> String
   /// The same screen with other contents where they are assumed.
   var otherContents: [any ScreenSource] { get }
+
+  /// The languages into which it is translated.
+  var languages: [Language] { get }
+  /// The same screen in another language or size of texts; nil if nothing on it differs.
+  func varied(by variation: ScreenVariation) -> (any ScreenSource)?
+  /// The language or size of texts by which it was varied; nil for the screen as it is.
+  var variation: ScreenVariation? { get }
+  /// The share of a guessed width that a text needs in any case.
+  var leastTextScale: Double { get }
+  /// The text of a view, by its index; nil if it has none.
+  func text(of view: Int) -> String?
+  /// The same screen with the names that another state of it gives to the same views.
+  func named(as other: any ScreenSource) -> any ScreenSource
 }
 
 /// Sources that determine every number and content.
@@ -51,6 +65,12 @@ extension ScreenSource {
   package var marksAmbiguity: Bool { false }
   package var untold: Set<ScreenFinding.Kind> { [] }
   package var otherContents: [any ScreenSource] { [] }
+  package var languages: [Language] { [] }
+  package var variation: ScreenVariation? { nil }
+  package var leastTextScale: Double { 0.9 }
+  package func varied(by variation: ScreenVariation) -> (any ScreenSource)? { nil }
+  package func text(of view: Int) -> String? { nil }
+  package func named(as other: any ScreenSource) -> any ScreenSource { self }
 
   package func isCertain(_ constraint: ImpliedConstraint, in made: ScreenScene) -> Bool { true }
   package func variants(of numbers: [String]) -> [any ScreenSource] { [] }
@@ -115,6 +135,8 @@ package struct ScreenView: Sendable {
   package var isMarked = false
   /// The frame that the source stores for it, in its superview, in points.
   package var stored: Rect?
+  /// Whether its direction is the same in every language.
+  package var keepsDirection = false
 }
 
 /// A scene that a source makes, with where its parts come from.

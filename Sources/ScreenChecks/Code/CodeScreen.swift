@@ -3,6 +3,7 @@ import LayoutCode
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import Localization
 import Synchronization
 import TextReports
 
@@ -32,7 +33,8 @@ package struct CodeScreen: ScreenSource {
   /// What identifies constraints, by place.
   private let ids: [Place: String]
   /// The widths of texts on one line, by index.
-  private let textWidths: [Int: Double]
+  private var textWidths: [Int: Double]
+  package private(set) var variation: ScreenVariation?
   private var readings = KeptReadings(findsStates: true)
 
   /// Where a constraint is stated, and its number among those stated there.
@@ -56,8 +58,9 @@ package struct CodeScreen: ScreenSource {
   package init(_ subject: CodeReader.Class, of reader: CodeReader, numbers: [String: Double] = [:])
   {
     (self.subject, self.reader, self.numbers) = (subject, reader, numbers)
-    let made = readings.scene(
-      of: subject, reader, numbers, Self.usual, classes: .phone(Self.usual.size))
+    var usual = CodeConditions(screen: Self.usual, isPad: false, numbers: numbers)
+    usual.texts = reader.texts
+    let made = readings.scene(of: subject, reader, usual, classes: .phone(Self.usual.size))
     constraintCount = made.constraintCount
     openNumbers = made.openNumbers
     var indexes: [String: Int] = [:]
@@ -140,6 +143,7 @@ package struct CodeScreen: ScreenSource {
           size: screen.size, classes: screen.classes, safeArea: screen.safeArea,
           isDesignTime: false),
         screen: screen)
+      one.conditions.isRightToLeft = variation?.language?.isRightToLeft == true
       guard sizing != .screen else { return one }
       one.conditions.safeArea = .zero
       one.conditions.size = fitting(code(one.conditions).scene, on: screen.size)
@@ -174,7 +178,11 @@ package struct CodeScreen: ScreenSource {
       conditions.size = fitting(code(conditions).scene, on: screen.size)
       (conditions.safeArea, conditions.device) = (.zero, nil)
     }
-    return code(conditions)
+    var made = code(conditions)
+    if variation?.language?.isRightToLeft == true {
+      made.scene.setProperties(of: .root) { $0.direction = .rightToLeft }
+    }
+    return made
   }
 
   // MARK: Scenes
@@ -184,12 +192,63 @@ package struct CodeScreen: ScreenSource {
     screen.safeArea = conditions.safeArea
     screen.device = conditions.device
     screen.scale = conditions.scale
-    return readings.scene(of: subject, reader, numbers, screen, classes: conditions.classes)
+    var given = CodeConditions(
+      screen: screen, isPad: conditions.classes.map { $0 == .pad }, numbers: numbers)
+    given.texts = reader.texts
+    if let variation { vary(&given, by: variation) }
+    return readings.scene(of: subject, reader, given, classes: conditions.classes)
+  }
+
+  // MARK: Languages and sizes of texts
+
+  package var languages: [Language] { Array(reader.translations.keys) }
+
+  /// The table of texts is off by so much, as it is for documents.
+  package var leastTextScale: Double { variation == nil ? 0.9 : 1 / 1.14 }
+
+  package func varied(by variation: ScreenVariation) -> (any ScreenSource)? {
+    guard !textWidths.isEmpty || variation.language?.isRightToLeft == true else { return nil }
+    let conditions = SceneConditions(
+      size: Self.usual.size, classes: .phone(Self.usual.size), safeArea: Self.usual.safeArea,
+      isDesignTime: false)
+    var varied = self
+    varied.variation = variation
+    varied.readings = KeptReadings(findsStates: false)
+    let (old, new) = (code(conditions), varied.code(conditions))
+    func texts(_ made: CodeScene) -> [String] {
+      made.views.map { view in
+        let own = made.scene.properties(of: view.item)
+        return "\(own?.font ?? 0) \(own?.text ?? "")"
+      }
+    }
+    guard variation.language?.isRightToLeft == true || texts(old) != texts(new) else { return nil }
+    varied.textWidths = Self.textWidths(new)
+    return varied
+  }
+
+  private func vary(_ conditions: inout CodeConditions, by variation: ScreenVariation) {
+    if let language = variation.language, let texts = reader.translations[language] {
+      conditions.texts.add(texts)
+    }
+    conditions.textSize = variation.textSize ?? .large
+  }
+
+  package func text(of view: Int) -> String? {
+    let conditions = SceneConditions(
+      size: Self.usual.size, classes: .phone(Self.usual.size), safeArea: Self.usual.safeArea,
+      isDesignTime: false)
+    let made = code(conditions)
+    return made.views.first { $0.name == views[view].name }.flatMap {
+      made.scene.properties(of: $0.item)?.text
+    }
   }
 
   package func scene(_ conditions: SceneConditions, textScale: Double = 1) -> ScreenScene {
     let made = code(conditions)
     var result = parts(of: made)
+    if conditions.isRightToLeft {
+      result.scene.setProperties(of: .root) { $0.direction = .rightToLeft }
+    }
     if textScale != 1 { scale(texts: textScale, &result.scene, result.items) }
     if let contents { replaceContents(contents, &result.scene, result.items) }
     return result
@@ -244,7 +303,7 @@ package struct CodeScreen: ScreenSource {
 
   package func textWidth(of view: Int, at classes: SizeClasses?) -> (points: Double, isGuess: Bool)?
   {
-    textWidths[view].map { ($0 * Self.leastShare, true) }
+    textWidths[view].map { ($0 * (variation == nil ? Self.leastShare : 1), true) }
   }
 
   /// The share of a measured width that a text needs in any case.
@@ -389,11 +448,11 @@ private final class KeptReadings: Sendable {
   private let kept = Mutex<[Key: ClassReading]>([:])
 
   func scene(
-    of subject: CodeReader.Class, _ reader: CodeReader, _ numbers: [String: Double],
-    _ screen: Screen, classes: SizeClasses?
+    of subject: CodeReader.Class, _ reader: CodeReader, _ given: CodeConditions,
+    classes: SizeClasses?
   ) -> CodeScene {
-    var conditions = CodeConditions(
-      screen: screen, isPad: classes.map { $0 == .pad }, numbers: numbers)
+    var conditions = given
+    let screen = given.screen
     if let classes {
       conditions.isWidthRegular = classes.width == .regular
       conditions.isHeightRegular = classes.height == .regular

@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import LayoutEngine
 import LayoutModel
+import Localization
 import TextReports
 
 /// A scene of a document as a screen.
@@ -10,6 +11,9 @@ package struct DocumentScreen: ScreenSource {
   private let contents: [Int: LeafContent]
   /// The texts whose size rests on the table of texts, by index.
   private let guessed: Set<Int>
+  /// The translations of the document's texts.
+  private let translations: [Language: TextTable]
+  package let variation: ScreenVariation?
 
   private var document: InterfaceDocument { layout.document }
   private var root: InterfaceRoot { layout.root }
@@ -26,10 +30,15 @@ package struct DocumentScreen: ScreenSource {
 
   /// Prepares a scene of a document.
   /// - Complexity: three solves of the scene.
-  package init(_ root: InterfaceRoot, in document: InterfaceDocument) {
+  package init(
+    _ root: InterfaceRoot, in document: InterfaceDocument,
+    translations: [Language: TextTable] = [:]
+  ) {
     layout = ScreenLayout(root, in: document)
     (contents, guessed) = layout.checkContents
     views = root.views.map { ScreenView($0, in: document) }
+    self.translations = translations
+    variation = nil
   }
 
   /// Interface Builder marks it, where it does not put something in the place of what only code knows.
@@ -49,9 +58,59 @@ package struct DocumentScreen: ScreenSource {
     }
   }
 
+  private init(_ screen: DocumentScreen, _ layout: ScreenLayout, by variation: ScreenVariation?) {
+    self.layout = layout
+    (contents, guessed) = layout.checkContents
+    views = layout.root.views.map { ScreenView($0, in: layout.document) }
+    translations = screen.translations
+    self.variation = variation
+  }
+
+  package func named(as other: any ScreenSource) -> any ScreenSource {
+    guard let other = other as? DocumentScreen else { return self }
+    var names: [String: String] = [:]
+    for view in other.root.views { names[view.id] = view.name }
+    var root = root
+    // A name that another view has stays with that.
+    let kept = Set(root.views.filter { names[$0.id] == nil }.map(\.name))
+    for index in root.views.indices {
+      guard let name = names[root.views[index].id], !kept.contains(name) else { continue }
+      root.views[index].name = name
+    }
+    guard Set(root.views.map(\.name)).count == root.views.count else { return self }
+    return DocumentScreen(self, layout.varied(root), by: variation)
+  }
+
+  // MARK: Languages and sizes of texts
+
+  package var languages: [Language] { Array(translations.keys) }
+
+  /// The table of texts was up to 14 % off against the widths of 203 texts that Interface Builder stored.
+  package var leastTextScale: Double { variation == nil ? 0.9 : 1 / 1.14 }
+
+  package func varied(by variation: ScreenVariation) -> (any ScreenSource)? {
+    let texts = variation.language.flatMap { translations[$0] } ?? TextTable()
+    let shown = root.shown(with: texts, at: variation.textSize ?? .large)
+    guard
+      variation.language?.isRightToLeft == true
+        || shown.views.contains(where: { $0.isVaried(at: document.classes) })
+    else { return nil }
+    return DocumentScreen(self, layout.varied(shown), by: variation)
+  }
+
+  package func text(of view: Int) -> String? { root.views[view].text }
+
   // MARK: Sizes
 
   package func cases(on screens: [CheckedScreen]) -> [ScreenCase] {
+    var cases = plainCases(on: screens)
+    if variation?.language?.isRightToLeft == true {
+      for index in cases.indices { cases[index].conditions.isRightToLeft = true }
+    }
+    return cases
+  }
+
+  private func plainCases(on screens: [CheckedScreen]) -> [ScreenCase] {
     switch root.kind {
     case .controller where root.fillsScreen,
       .view where root.fillsScreen:
@@ -117,7 +176,7 @@ package struct DocumentScreen: ScreenSource {
     var contents = contents
     if textScale != 1 {
       for view in guessed {
-        contents[view]?.fontScale = textScale
+        contents[view]?.fontScale *= textScale
         contents[view]?.width = self.contents[view]?.width.map { $0 * textScale }
       }
     }
@@ -130,8 +189,11 @@ package struct DocumentScreen: ScreenSource {
     guard own.kind == "label" || own.kind == "button", !own.mayWrap, !own.shrinksText,
       own.text != nil
     else { return nil }
-    if !guessed.contains(view), let width = contents[view]?.width { return (width, false) }
-    return own.measuredWidth(at: classes).map { ($0 * Self.leastShare, true) }
+    if let width = contents[view]?.width, !guessed.contains(view) || variation != nil {
+      return (width, guessed.contains(view))
+    }
+    let share = variation == nil ? Self.leastShare : 1
+    return own.measuredWidth(at: classes).map { ($0 * share, true) }
   }
 
   /// The share of a guessed width that a text needs in any case.
@@ -224,6 +286,7 @@ extension ScreenView {
       unknownSize = "the size that \(element["customClass"] ?? view.name) has in code"
     }
     isMarked = view.mark == .ambiguous
+    keepsDirection = view.keepsDirection
   }
 }
 

@@ -7,7 +7,7 @@ package struct ScreenLayout: Sendable {
   /// The document.
   package let document: InterfaceDocument
   /// The root.
-  package let root: InterfaceRoot
+  package private(set) var root: InterfaceRoot
   /// The axes on which the size of a text or unknown image is fixed without its content, by index.
   package private(set) var fixed: [Int: FixedAxes] = [:]
   /// The views that have a free value whatever the contents are, by index.
@@ -24,6 +24,13 @@ package struct ScreenLayout: Sendable {
     self.root = root
     self.document = document
     findFixedAxes()
+  }
+
+  /// The same root with other texts.
+  func varied(_ root: InterfaceRoot) -> ScreenLayout {
+    var varied = self
+    varied.root = root
+    return varied
   }
 
   // MARK: Contents
@@ -104,9 +111,12 @@ package struct ScreenLayout: Sendable {
       var content = LeafContent()
       let isStretched =
         view.isPlainText
-        && view.measuredWidth(at: classes).map { Self.isStretched(stored.width, text: $0) } ?? false
-      if isOneLine, !axes.width, !isStretched {
-        content.width = stored.width
+        && view.ownMeasuredWidth(at: classes).map { Self.isStretched(stored.width, text: $0) }
+          ?? false
+      let isVaried = view.isVaried(at: classes)
+      if isVaried { guessed.insert(index) }
+      if isOneLine, !axes.width, !isStretched, !isVaried || !view.mayWrap {
+        content.width = view.width(from: stored.width, at: classes)
       } else if !view.mayWrap {
         content.width = view.measuredWidth(at: classes).map { $0 + view.textBorder }
         guessed.insert(index)
@@ -114,10 +124,20 @@ package struct ScreenLayout: Sendable {
       if view.mayWrap {
         content.isMeasured = true
         guessed.insert(index)
+        // What is on one line in the document is so at that width, whatever the table says.
+        if isOneLine, !axes.width, let own = view.ownMeasuredWidth(at: classes), own > stored.width,
+          stored.width > 0
+        {
+          content.width = nil
+          content.fontScale = stored.width / own
+        }
       } else {
         // The height of a line is its font's; a label may be stored higher.
         let isLine = axes.height || view.kind == "label"
-        content.height = isLine ? view.measuredLineHeight(at: classes) : stored.height
+        content.height =
+          isLine
+          ? view.measuredLineHeight(at: classes)
+          : stored.height + view.addedLineHeight(at: classes)
       }
       contents[index] = content
     }
@@ -163,5 +183,17 @@ package struct ScreenLayout: Sendable {
         of: root, in: document, conditions, contents: contents, keptMargins: kept)
     }
     return scene
+  }
+}
+
+extension InterfaceView {
+  /// The width that its text needs, in points, from the one that it has in the document: a plain text grows as the table
+  /// of texts says, and what surrounds a title stays.
+  fileprivate func width(from stored: Double, at classes: SizeClasses?) -> Double {
+    guard isVaried(at: classes), let new = measuredWidth(at: classes),
+      let old = ownMeasuredWidth(at: classes), old > 0
+    else { return stored }
+    guard isPlainText, stored > textBorder else { return max(0, stored + new - old) }
+    return (stored - textBorder) * new / old + textBorder
   }
 }

@@ -25,7 +25,9 @@ extension ScreenFinding.Interval {
 
 extension ScreenFinding {
   /// What is so, in words.
-  package var claim: String {
+  package var claim: String { plainClaim + (worst.map { " \($0.phrase)" } ?? "") }
+
+  private var plainClaim: String {
     let view = views.first?.name ?? scene
     switch fact {
     case .conflict(let clash):
@@ -56,6 +58,8 @@ extension ScreenFinding {
     case .small(let width, let height):
       return "\(view) is \(NumberText.display(width)) x \(NumberText.display(height)), "
         + "less than 44 x 44 for a finger"
+    case .unmirrored(let word):
+      return "\(view) is not mirrored: its constraint names \(word), and others leading or trailing"
     }
   }
 
@@ -76,13 +80,24 @@ extension ScreenFinding {
   private var details: [Report.Part] {
     let word = screenPhrase == CheckedScreen.ownSize ? "at" : "on"
     let intervals = holds.prefix(3).map(\.text).joined(separator: ", ")
-    var parts =
-      (clash?.parts ?? []) + [
-        .text("\(word) \(screenPhrase)" + (intervals.isEmpty ? "" : "; holds \(intervals)")),
-        .field("screens", .array(screens.map { .string($0.name) })),
-        .field("on", .string(screenPhrase)), .field("holds", .array(holds.map(\.json))),
-        .field("depends", .array(depends.map(JSON.string))),
+    var parts = clash?.parts ?? []
+    if !variations.isEmpty {
+      let phrase = ScreenVariation.phrase(variations, of: allVariations)
+      if phrase != worst?.phrase { parts.append(.text(phrase)) }
+      parts += [
+        .field("variations", .array(variations.map(\.json))),
+        .field("worst", worst.map(\.json) ?? .null),
       ]
+      if let text {
+        parts += [.text("the text is \"\(text)\""), .field("shown", .string(text))]
+      }
+    }
+    parts += [
+      .text("\(word) \(screenPhrase)" + (intervals.isEmpty ? "" : "; holds \(intervals)")),
+      .field("screens", .array(screens.map { .string($0.name) })),
+      .field("on", .string(screenPhrase)), .field("holds", .array(holds.map(\.json))),
+      .field("depends", .array(depends.map(JSON.string))),
+    ]
     if isGuess {
       parts.append(.text("depends on \(depends.joined(separator: ", ")), which is a guess"))
     }
@@ -123,6 +138,7 @@ extension ScreenFinding {
     case .ambiguous(let values, _): [.field("values", .array(values.map(JSON.string)))]
     case .small(let width, let height):
       [.field("width", .number(width)), .field("height", .number(height))]
+    case .unmirrored(let word): [.field("word", .string(word))]
     case .outside, .crushed, .overlap: []
     }
   }

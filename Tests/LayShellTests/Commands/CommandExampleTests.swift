@@ -14,7 +14,7 @@ struct CommandExampleTests {
     "view a\nanimate -1 { a.width == 10 }", "view a\nvisual \"V[a]\"",
     "screen 100x50\nlinear row { item a size (80, 20); item b size (40, 20) }\nlayout",
     "view a\nconstrain a { set left to 10 }", "view a\nsave \"/nowhere/scene.lay\"", "scenes",
-    "scene \"Sign In\"", "lesson off", "hint", "goal", "solution", "source \"form.lay\"",
+    "scene \"Sign In\"", "diff \"old.lay\"", "language de", "text size AX3", "lesson off", "hint", "goal", "solution", "source \"form.lay\"",
     "import \"console.log\"", "names", "view a\npreview",
     "view a\nexport \"/nowhere/picture.svg\"", "watch \"form.lay\"",
     "view a\nwrite \"no-folder/frames.txt\" layout",

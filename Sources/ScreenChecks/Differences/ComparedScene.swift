@@ -1,0 +1,91 @@
+import InterfaceBuilder
+import LayoutEngine
+import LayoutModel
+
+/// A scene that is compared with another: that of a program, a document or code, at any size of the screen.
+package struct ComparedScene: Sendable {
+  /// Its name, as it was given.
+  package let name: String
+  /// The scene at its present size.
+  package let scene: Scene
+  /// What makes it at other sizes, and the circumstances of the present one; nil for a scene that only follows its
+  /// own conditions.
+  private let source: (made: any ScreenSource, conditions: SceneConditions)?
+  private let origins: [ConstraintID: ScreenScene.Origin]
+  /// What lays it out.
+  let engine: LayoutEngine
+
+  /// A scene that a program made.
+  /// - Parameter engine: What lays it out: with the program that runs at every pass, if it has one.
+  package init(_ name: String, _ scene: Scene, _ engine: LayoutEngine) {
+    (self.name, self.scene, self.engine) = (name, scene, engine)
+    (source, origins) = (nil, [:])
+  }
+
+  /// A screen of a document or of code, as it is on a phone or at its own size.
+  /// - Parameter screens: The screens of which it takes the first.
+  package init?(_ name: String, _ source: any ScreenSource, on screens: [CheckedScreen]) {
+    guard let conditions = source.cases(on: screens).first?.conditions else { return nil }
+    self.init(name, source, conditions)
+  }
+
+  private init(_ name: String, _ source: any ScreenSource, _ conditions: SceneConditions) {
+    self.name = name
+    let made = source.scene(conditions, textScale: 1)
+    (scene, origins) = (made.scene, made.origins)
+    self.source = (source, conditions)
+    engine = LayoutEngine()
+  }
+
+  /// The same screen as it is to be compared with another one: with the names of the same views, and, as a whole
+  /// screen, below the same bars, which only a document knows.
+  func comparable(with other: ComparedScene) -> ComparedScene {
+    guard let source, let others = other.source else { return self }
+    let areScreens = source.made.extent == .screen && others.made.extent == .screen
+    return ComparedScene(
+      name, source.made.named(as: others.made), areScreens ? others.conditions : source.conditions)
+  }
+
+  /// What decides the size of the root.
+  var extent: ScreenExtent { source?.made.extent ?? .screen }
+
+  /// The lengths of a side at which it is compared, in points: around its own, if it has a size of its own.
+  func lengths(along axis: Axis) -> ClosedRange<Double> {
+    guard extent == .own else { return Self.screenLengths }
+    let own = max(scene.screen[axis], 1)
+    return own / 2...own * 2
+  }
+
+  /// The lengths of a screen that are compared, in points.
+  static let screenLengths = 240.0...1400.0
+
+  /// The scene of a row at the width of a device, and as high as it needs there.
+  func rows(on screens: [CheckedScreen]) -> [(width: Double, scene: Scene)] {
+    guard let source else { return [] }
+    return source.made.cases(on: screens).map {
+      ($0.conditions.size.width, source.made.scene($0.conditions, textScale: 1).scene)
+    }
+  }
+
+  /// The lengths of a side at which it changes otherwise than by its constraints.
+  func cuts(along axis: Axis) -> [Double] {
+    source == nil ? [] : SceneCheck.changes(along: axis)
+  }
+
+  /// The scene with a length of a side from a piece.
+  func scene(along axis: Axis, in piece: ClosedRange<Double>) -> Scene {
+    guard let source else { return scene }
+    return source.made.scene(
+      source.made.conditions(source.conditions, along: axis, in: piece), textScale: 1
+    ).scene
+  }
+
+  /// Where a constraint is stated: `SignIn.swift:58`; nil if that is not known.
+  func place(of id: ConstraintID) -> String? {
+    if let origin = origins[id] {
+      return "\(origin.file ?? source?.made.file ?? name):\(origin.line)"
+    }
+    guard let stated = scene.constraint(id)?.source else { return nil }
+    return stated.file.map { "\($0):\(stated.line)" } ?? "line \(stated.line)"
+  }
+}

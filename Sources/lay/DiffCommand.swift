@@ -1,0 +1,212 @@
+import ArgumentParser
+import Files
+import InterfaceBuilder
+import LayShell
+import LayoutCode
+import LayoutModel
+import LineEditing
+import ScreenChecks
+import TextReports
+
+/// `lay diff old.lay new.lay`
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lay diff",
+    abstract: "Compares how two scenes are laid out, at every size.",
+    discussion: """
+      Each of the two is a program, a storyboard or xib, or a file of Swift or Objective-C; #NAME after \
+      it names the scene or the class: Main.storyboard#Login. Views are matched by name. Their frames are \
+      compared as functions of the screen's width and height from 240 to 1400, with conflicts, open values and \
+      texts. Either both are proved to be laid out alike, or each view that is not is told: from which size on, by \
+      how much, and the constraints that only one of them has. If changed constraints of the first \
+      make it lay out as the second, the fewest are named.
+
+      Of two folders, the documents and the code at the same paths are compared, scene by scene and class by \
+      class; what is the same text is not looked at. Documentation on continuous \
+      integration says how git runs it on two revisions.
+
+      Exit status: 0 alike, 1 different, 2 a mistake in a program, 66 a file that cannot be read.
+      """)
+
+  @Argument(
+    help: "The first program, document or file of code, and the second; #NAME names a scene.",
+    completion: .file(extensions: ["lay", "storyboard", "xib", "swift", "m"]))
+  var files: [String]
+
+  @Option(help: "What the answer looks like: text or json.")
+  var format = Settings.Format.text
+
+  @OptionGroup var options: SessionOptions
+
+  mutating func validate() throws {
+    guard files.count == 2 else {
+      throw ValidationError("name two files: lay diff old.lay new.lay")
+    }
+  }
+
+  /// Compares the two; returns the exit status.
+  func compare(arguments: [String]) throws -> Int32 {
+    let results = ResultWriter()
+    defer { results.flush() }
+    InterruptedScript(results, format: format).watch()
+    if files.allSatisfy({ FileTree.kind(of: $0) == .directory }) {
+      return try compareFolders(results)
+    }
+    var scenes: [ComparedScene] = []
+    for file in files {
+      let shell = try options.makeShell(
+        format: format, arguments: arguments, output: .messages,
+        sandbox: options.sandbox(of: [Self.parts(of: file).path], isDefault: true))
+      do throws(FileFailure) {
+        guard let scene = try read(file, in: shell) else { return shell.exitStatus }
+        scenes.append(scene)
+      } catch {
+        return error.isInterruption ? 130 : error.say()
+      }
+    }
+    guard
+      let diff = SceneDiff(scenes[0], scenes[1], isInterrupted: { InterruptFlag.isRaised })
+    else { return 130 }
+    let shell = try options.makeShell(
+      format: format, arguments: arguments, output: Output.buffered(results))
+    shell.emit(diff.report)
+    return diff.isEqual ? 0 : 1
+  }
+
+  private func read(_ file: String, in shell: Shell) throws(FileFailure) -> ComparedScene? {
+    let (path, name) = Self.parts(of: file)
+    if Shell.isScreenFile(path) {
+      guard shell.open(document: path, scene: name) else { return nil }
+      let screens = CheckedScreen.screens(of: [Device.named("iPhone 15")].compactMap(\.self))
+      return shell.importedSource.flatMap { ComparedScene(file, $0, on: screens) }
+        ?? shell.compared(as: file)
+    }
+    guard shell.run(try Program(reading: path), keepsGoing: false) else { return nil }
+    return shell.compared(as: file)
+  }
+
+  /// The path of a file, and the name of a scene behind `#`; a file may have the sign in its own name.
+  private static func parts(of file: String) -> (path: String, scene: String?) {
+    guard FileTree.kind(of: file) == .nothing, let mark = file.lastIndex(of: "#") else {
+      return (file, nil)
+    }
+    return (String(file[..<mark]), String(file[file.index(after: mark)...]))
+  }
+
+  // MARK: Folders
+
+  /// The screens of a folder by path and name, with what tells whether their text is the same.
+  private struct Folder {
+    /// The screens: what identifies each, its name, and what makes it.
+    var screens: [(key: String, name: String, source: any ScreenSource)] = []
+    var bytes: [String: [UInt8]] = [:]
+    var code: [String: [UInt8]] = [:]
+    var unread: [String] = []
+  }
+
+  private func compareFolders(_ results: ResultWriter) throws -> Int32 {
+    var folders: [Folder] = []
+    for folder in files {
+      do throws(FileFailure) { folders.append(try read(folder: folder)) } catch {
+        return error.isInterruption ? 130 : error.say()
+      }
+    }
+    let shell = try options.makeShell(
+      format: format, arguments: [], output: Output.buffered(results))
+    for note in folders.flatMap(\.unread) { StandardStreams.say(note + "\n", to: .standardError) }
+    let hasSameCode = folders[0].code == folders[1].code
+    let screens = CheckedScreen.screens(of: [Device.named("iPhone 15")].compactMap(\.self))
+    var summary = FolderSummary()
+    let others = Dictionary(
+      folders[1].screens.map { ($0.key, $0.source) }, uniquingKeysWith: { first, _ in first })
+    let known = Set(folders[0].screens.map(\.key))
+    summary.added = folders[1].screens.filter { !known.contains($0.key) }.map(\.name)
+    for (key, name, source) in folders[0].screens {
+      guard let other = others[key] else {
+        summary.removed.append(name)
+        continue
+      }
+      summary.count += 1
+      let path = String(key.prefix { $0 != "#" })
+      let isSame =
+        CheckRun.isCode(path) ? hasSameCode : folders[0].bytes[path] == folders[1].bytes[path]
+      guard !isSame, let old = ComparedScene("old", source, on: screens),
+        let new = ComparedScene("new", other, on: screens)
+      else { continue }
+      guard let diff = SceneDiff(old, new, isInterrupted: { InterruptFlag.isRaised }) else {
+        return 130
+      }
+      if !diff.isEqual {
+        summary.different += 1
+        shell.emit(diff.report(of: name))
+        results.flush()
+      }
+    }
+    shell.emit(summary.report)
+    return summary.isEqual ? 0 : 1
+  }
+
+  private func read(folder: String) throws(FileFailure) -> Folder {
+    var result = Folder()
+    let paths = FileTree.files(below: folder) { CheckRun.isDocument($0) || CheckRun.isCode($0) }
+    for path in paths {
+      let name = String(path.dropFirst(folder.count).drop { $0 == "/" })
+      let bytes = try Program(reading: path, in: .sandbox(reading: [folder])).bytes
+      guard CheckRun.isDocument(path) else {
+        result.code[name] = bytes
+        continue
+      }
+      result.bytes[name] = bytes
+      do {
+        let document = try InterfaceDocument(utf8: bytes, file: name)
+        for root in document.roots {
+          // A controller keeps its identifier when its name changes.
+          result.screens.append(
+            ("\(name)#\(root.id)", "\(name)#\(root.name)", DocumentScreen(root, in: document)))
+        }
+      } catch {
+        if !error.isOtherKind { result.unread.append("lay: \(path):\(error.line): \(error.text)") }
+      }
+    }
+    let reader = CodeReader(
+      result.code.sorted { $0.key < $1.key }.compactMap { name, bytes in
+        CodeLanguage(path: name).map { (name, CodeFile(reading: bytes, as: $0)) }
+      })
+    for one in reader.classes {
+      let key = "\(one.file)#\(one.name)"
+      result.screens.append((key, key, CodeScreen(one, of: reader)))
+    }
+    return result
+  }
+}
+
+/// How two folders differ.
+private struct FolderSummary {
+  var count = 0
+  var different = 0
+  var added: [String] = []
+  var removed: [String] = []
+
+  var isEqual: Bool { different == 0 && added.isEmpty && removed.isEmpty }
+
+  var report: Report {
+    var words = [
+      isEqual
+        ? "no layout change" : different == 0 ? "" : "\(different) laid out differently",
+      added.isEmpty ? "" : "\(added.count) new: \(series(added, atMost: 4))",
+      removed.isEmpty ? "" : "\(removed.count) gone: \(series(removed, atMost: 4))",
+    ].filter { !$0.isEmpty }.joined(separator: "; ")
+    words = "\(counted(count, "scene")) in both: " + words
+    return Report([
+      .section(
+        .init(
+          .object("summary"),
+          [
+            .text(words), .field("scenes", .integer(count)),
+            .field("different", .integer(different)),
+            .field("added", .array(added.map(JSON.string))),
+            .field("removed", .array(removed.map(JSON.string))),
+          ]))
+    ])
+  }
+}
