@@ -73,7 +73,7 @@ extension CommandManual {
       topic.example.map {
         .text(Markup("  for example  ") + Markup($0, .typeable), hanging: 15)
       } ?? .data { [] },
-      programs(using: topic.name),
+      programs(ExampleCatalog.numbers(using: topic.name, vocabulary)),
     ])
   }
 
@@ -171,7 +171,7 @@ extension CommandManual {
       parts += [.blank, .text("for example", .section)] + code(example.input)
       if let output = example.output { parts.append(answer(output, to: example.input)) }
     }
-    return Self.page(parts + [.blank, programs(using: command.name)])
+    return Self.page(parts + [.blank, programs(ExampleCatalog.numbers(usingCommand: command.name, vocabulary))])
   }
 
   /// The lines of a program, folded where they are too long for the window.
@@ -195,8 +195,7 @@ extension CommandManual {
   }
 
   /// The built-in programs that use a word: `in use      examples 3, 12, 36`.
-  private func programs(using word: String) -> Report.Part {
-    let numbers = ExampleCatalog.numbers(using: word, vocabulary)
+  private func programs(_ numbers: [Int]) -> Report.Part {
     guard !numbers.isEmpty else { return .field("programs", .array([])) }
     let most = 6
     let shown = numbers.prefix(most).map(String.init).joined(separator: ", ")

@@ -65,6 +65,12 @@ package enum ExampleCatalog {
     all.filter { $0.text.contains(word) && $0.words(vocabulary).contains(word) }.map(\.number)
   }
 
+  /// The numbers of the programs that use a command, in order; none for a word that is a property of views too, which
+  /// programs use as that.
+  package static func numbers(usingCommand name: String, _ vocabulary: Vocabulary) -> [Int] {
+    PropertyName(rawValue: name) == nil ? numbers(using: name, vocabulary) : []
+  }
+
   /// The folder that built-in programs seem to be in, for the files that they name.
   package static let folder = "<examples>"
 

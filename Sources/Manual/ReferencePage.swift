@@ -42,7 +42,7 @@ extension CommandManual {
         command.name, command.summary,
         [Markdown.code(command.synopsis + formsInBraces(of: command).map { "  \($0)" })]
           + prose.help.map(Markdown.text) + prose.examples.map(example)
-          + [programs(using: command.name)])
+          + [programs(usingCommand: command.name)])
     }
     return ReferencePage(
       name: "Commands", title: "Commands",
@@ -59,9 +59,9 @@ extension CommandManual {
       } ?? "")
   }
 
-  /// The built-in programs that use a word; nil if none does.
-  private func programs(using word: String) -> String? {
-    let numbers = ExampleCatalog.numbers(using: word, vocabulary).map(String.init)
+  /// The built-in programs that use a command; nil if none does.
+  private func programs(usingCommand name: String) -> String? {
+    let numbers = ExampleCatalog.numbers(usingCommand: name, vocabulary).map(String.init)
     guard !numbers.isEmpty else { return nil }
     return "Used in \(plural(numbers.count, "example", "examples")) "
       + numbers.joined(separator: ", ") + "."
