@@ -237,7 +237,7 @@ enum MondrianWords: CodeLibrary {
         }
       case "aspectRatio":
         guard let ratio = word.number(word.first)?.value, ratio > 0 else { return nil }
-        size.aspectRatio = StructureRatio(ratio)
+        size.aspectRatio = StructureLength.Bound(ratio)
       case "alignSelf":
         guard let value = word.first, let given = MondrianWords.alignment(value, word) else {
           return nil

@@ -18,9 +18,6 @@ package enum LayoutKit {
   /// The relation to the safe area of a view.
   package static let safeAreaWord = "equalToSafeArea"
 
-  /// The first words of sentences.
-  package static let sentences = ["set", "make", "priority", "alignAllEdges", "center", "size"]
-
   /// The anchor with a LayoutKit name, or nil.
   package static func anchor(named name: String) -> Anchor? { anchorsByName[name] }
 

@@ -55,7 +55,9 @@ package enum Mondrian {
   }
 
   /// An aspect ratio, width to height.
-  package static func aspectRatio(of item: ItemID, _ ratio: StructureRatio) -> ConstraintSides {
+  package static func aspectRatio(of item: ItemID, _ ratio: StructureLength.Bound)
+    -> ConstraintSides
+  {
     ConstraintSides(
       LinearExpression(AnchorReference(item, .width)), .equal,
       LinearExpression(AnchorReference(item, .height), times: ratio.value),

@@ -2,9 +2,9 @@ import LayoutModel
 
 /// A length in a structure: exact, minimum, maximum, or several of these.
 package struct StructureLength: Hashable, Sendable {
-  /// A number of points with a priority.
+  /// A number with a priority.
   package struct Bound: Hashable, Sendable {
-    /// In points.
+    /// In points, or a ratio.
     package var value: Double
     /// 1...1000; 1000 is required.
     package var priority: Double
@@ -72,28 +72,14 @@ package struct StructureLength: Hashable, Sendable {
   }
 }
 
-/// An aspect ratio, width to height.
-package struct StructureRatio: Hashable, Sendable {
-  /// The width divided by the height; positive.
-  package var value: Double
-  /// 1...1000.
-  package var priority: Double
-
-  /// Creates a ratio.
-  package init(_ value: Double, priority: Double = Priority.required) {
-    self.value = value
-    self.priority = priority
-  }
-}
-
 /// The stated lengths of a member or block.
 package struct StructureSize: Hashable, Sendable {
   /// The width.
   package var width = StructureLength()
   /// The height.
   package var height = StructureLength()
-  /// The aspect ratio.
-  package var aspectRatio: StructureRatio?
+  /// The width divided by the height; positive.
+  package var aspectRatio: StructureLength.Bound?
 
   /// Creates a size without lengths.
   package init() {}

@@ -286,19 +286,19 @@ extension StructureMaker {
             ?? StructureRole.Block.grid.edge(.top, of: own, in: box)
           maker.state(own.point(.top), .equal, from, plus: above == nil ? 0 : grid.spacing, role)
         } else if let first = rowStart {
-          maker.join(own, toRowOf: first)
+          maker.join(own, .row(.vertical), of: first, across: .vertical)
         }
         if index < count {
           maker.append(own, to: &columns, of: grid, in: box)
         } else {
-          maker.join(own, toColumnOf: columns[column])
+          maker.join(own, .column(.horizontal), of: columns[column], across: .horizontal)
         }
       }
     }
     guard let rowStart, let first = columns.first else { return }
     while columns.count < count {
       let column = makeGuide(.column, near: columns.last?.item)
-      join(column, toRowOf: first)
+      join(column, .row(.vertical), of: first, across: .vertical)
       append(column, to: &columns, of: grid, in: box)
     }
     if let last = columns.last {
@@ -311,19 +311,14 @@ extension StructureMaker {
       StructureRole.Block.grid.edge(.bottom, of: rowStart, in: box))
   }
 
-  private mutating func join(_ cell: StructureBox, toRowOf first: StructureBox) {
-    for edge in [StructureEdge.top, .bottom] {
+  /// Puts a cell into the row, or the column, of another: its edges across that axis are the same.
+  private mutating func join(
+    _ cell: StructureBox, _ part: StructureRole.Part, of first: StructureBox, across axis: Axis
+  ) {
+    for edge in [StructureEdge.start(of: axis), .end(of: axis)] {
       state(
         cell.point(edge), .equal, first.point(edge),
-        StructureRole(.row(.vertical), in: .grid, of: cell.item, and: first.item))
-    }
-  }
-
-  private mutating func join(_ cell: StructureBox, toColumnOf first: StructureBox) {
-    for edge in [StructureEdge.leading, .trailing] {
-      state(
-        cell.point(edge), .equal, first.point(edge),
-        StructureRole(.column(.horizontal), in: .grid, of: cell.item, and: first.item))
+        StructureRole(part, in: .grid, of: cell.item, and: first.item))
     }
   }
 

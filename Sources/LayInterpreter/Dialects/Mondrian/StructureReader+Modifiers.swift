@@ -125,7 +125,7 @@ extension StructureReader {
   /// An aspect ratio: `16/9`, `16x9`, `16/9 @high`.
   func ratio(
     _ arguments: [Argument], _ word: Identifier, at range: SourceRange
-  ) throws(Failure) -> StructureRatio {
+  ) throws(Failure) -> StructureLength.Bound {
     let argument = try argument(of: word, arguments, at: range)
     let (value, priority) = try prioritized(argument)
     var number: Double?
@@ -136,7 +136,7 @@ extension StructureReader {
         "E092", "an aspect ratio is a number above 0", at: argument.range,
         help: ["for example: .aspectRatio(16/9)"])
     }
-    return StructureRatio(number, priority: priority)
+    return StructureLength.Bound(number, priority: priority)
   }
 
   // MARK: Padding
