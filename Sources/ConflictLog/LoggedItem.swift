@@ -67,6 +67,10 @@ extension LoggedItem {
   var isPrivate: Bool {
     guard let className, let name = plainClass, !isGuide, !isCellContent else { return false }
     if let mangled = MangledName(className) { return Self.systemModules.contains(mangled.module) }
+    // The names of public classes are too short to be cut.
+    if className.hasSuffix("..."), ["UI", "_UI", "NS", "_NS"].contains(where: className.hasPrefix) {
+      return true
+    }
     if className != name {
       return className.split(separator: ".").first.map { Self.systemModules.contains(String($0)) }
         ?? false

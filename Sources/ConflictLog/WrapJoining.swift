@@ -20,9 +20,10 @@ enum WrapJoining {
         // `> ` of an email, `//` of a comment.
         if [0x20, 0x2F].contains(byte) { continue }
         isAtStart = false
-        // A name begins right behind its bracket.
+        // A name begins right behind its bracket, and an identifier ends with its quote.
         if self == .betweenWords, result.last != 0x5B, byte != 0x5D,
           !(Self.isInside(result.last) && Self.isInside(byte))
+            || byte.isWord && Self.endsName(result)
         {
           result.append(0x20)
         }
@@ -30,6 +31,11 @@ enum WrapJoining {
       result.append(byte)
     }
     return result
+  }
+
+  /// Whether a piece ends with the quote behind an identifier.
+  private static func endsName(_ piece: [UInt8]) -> Bool {
+    piece.last == 0x27 && piece.count { $0 == 0x27 }.isMultiple(of: 2)
   }
 
   /// Whether a byte can be inside a word, an address or a number.

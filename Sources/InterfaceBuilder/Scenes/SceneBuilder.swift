@@ -213,7 +213,7 @@ package struct SceneBuilder {
       {
         stack.distribution = distribution
       }
-      if conditions.isDesignTime, stack.distribution == .fillProportionally,
+      if stack.distribution == .fillProportionally,
         view.children.contains(where: { !hasContent($0, along: stack.axis) })
       {
         stack.distribution = .fill
@@ -243,8 +243,8 @@ package struct SceneBuilder {
     }
   }
 
-  /// Whether a view, or one in a stack view, has content along an axis: only then Interface Builder gives it a share
-  /// of a stack view.
+  /// Whether a view, or one in a stack view, has content along an axis: only then it has a share of a stack
+  /// view.
   private func hasContent(_ index: Int, along axis: Axis) -> Bool {
     var waiting = [index]
     while let next = waiting.popLast() {

@@ -293,9 +293,9 @@ package struct SceneCheck {
     var found: [Int: (values: [AnchorReference], views: [Int])] = [:]
     for ambiguity in ambiguities {
       let values = ambiguity.values.filter { value in
-        guard let view = made.indexes[value.item], !scarce.contains(value.anchor.axis) else {
-          return false
-        }
+        guard let view = made.indexes[value.item],
+          !scarce.contains(value.anchor.axis) || source.views[view].isMarked
+        else { return false }
         return switch source.views[view].intent {
         case .none: false
         case .position: !value.anchor.isSize

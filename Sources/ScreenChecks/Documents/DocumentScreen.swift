@@ -158,7 +158,8 @@ package struct DocumentScreen: ScreenSource {
   private var fixedRowHeight: Double? {
     guard let table = root.table else { return nil }
     // What a cell says counts in a static table; rows of others have the height that their table says.
-    let isAutomatic = table.number("rowHeight") == -1 && table["dataMode"] != "static"
+    let isAutomatic =
+      table["dataMode"] == "prototypes" && [-1, 44].contains(table.number("rowHeight") ?? 44)
     if !isAutomatic, let own = root.cell?.number("rowHeight"), own > 0 { return root.stored.height }
     guard let height = table.number("rowHeight"), height > 0 else { return nil }
     // Interface Builder writes 44 where no height was set: cells then have the height that fits.

@@ -281,7 +281,7 @@ extension String {
   @Test("does not say what a repair moves where it does not say what iOS broke")
   func outcomes() {
     func answer(_ broken: String) -> String {
-      Console().explain(
+      Console().paste(
         """
         Unable to simultaneously satisfy constraints.
         (
@@ -292,7 +292,7 @@ extension String {
         )
         \(broken)
         """
-      ).text
+      )
     }
     let unknown = answer("")
     #expect(unknown.contains("fix 1") && !unknown.contains("becomes"), "\(unknown)")
