@@ -233,30 +233,18 @@ extension LayoutEngine {
   /// The proof in exact fractions; nil if the members are not irreducible and infeasible, or on overflow. The
   /// multipliers are unique, so no member can be left out.
   func exactProof(_ members: [ConstraintReference]) -> Refutation.Proof? {
-    var known: StatedRows = [:]
-    return exactProof(members, &known)
-  }
-
-  /// Rows in exact fractions, which take longer to make than to add up.
-  typealias StatedRows = [ConstraintReference: (row: ExactRow, relation: ConstraintSolver.Relation)]
-
-  /// The same with rows that are kept from one proof to the next.
-  func exactProof(
-    _ members: [ConstraintReference], _ known: inout StatedRows
-  ) -> Refutation.Proof? {
-    for member in members where known[member] == nil {
-      guard let row = exactRows([member], statedRow)?.first else { return nil }
-      known[member] = row
-    }
-    guard case let rows = members.compactMap({ known[$0] }),
-      let (multipliers, miss) = ExactRow.refutation(of: rows, until: solver.interruption)
-    else { return nil }
-    return Refutation.Proof(members: Array(zip(members, multipliers)), miss: miss)
+    refutation(of: members, statedRow)
   }
 
   /// The proof from the solver's rows, which are sums of doubles; nil as for ``exactProof(_:)``.
   func loweredProof(_ members: [ConstraintReference]) -> Refutation.Proof? {
-    guard let rows = exactRows(members, loweredRow),
+    refutation(of: members, loweredRow)
+  }
+
+  private func refutation(
+    of members: [ConstraintReference], _ row: (ConstraintReference) -> ExactRow?
+  ) -> Refutation.Proof? {
+    guard let rows = exactRows(members, row),
       let (multipliers, miss) = ExactRow.refutation(of: rows, until: solver.interruption)
     else { return nil }
     return Refutation.Proof(members: Array(zip(members, multipliers)), miss: miss)
@@ -282,7 +270,7 @@ extension LayoutEngine {
     return ExactRow.refutation(of: rows, until: solver.interruption)?.multipliers
   }
 
-  private func exactRows(
+  func exactRows(
     _ members: [ConstraintReference], _ row: (ConstraintReference) -> ExactRow?
   ) -> [(row: ExactRow, relation: ConstraintSolver.Relation)]? {
     var rows: [(row: ExactRow, relation: ConstraintSolver.Relation)] = []
@@ -296,7 +284,8 @@ extension LayoutEngine {
     return rows
   }
 
-  private func statedRow(_ reference: ConstraintReference) -> ExactRow? {
+  /// The exact row of a constraint as it is stated; nil on overflow.
+  func statedRow(_ reference: ConstraintReference) -> ExactRow? {
     scene.sides(of: reference).flatMap { exactRow($0.left, minus: $0.right) }
   }
 
