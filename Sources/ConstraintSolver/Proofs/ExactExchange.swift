@@ -40,7 +40,8 @@ public struct ExactExchange: Sendable {
     with extra: (row: ExactRow, relation: Relation), _ shares: [Rational], insteadOf place: Int
   ) -> Rational? {
     // How often the new row counts, where the last one counts as it does in the proof.
-    guard let own = multipliers[place].divided(by: shares[place])?.negated, let last = multipliers.last,
+    guard let own = multipliers[place].divided(by: shares[place])?.negated,
+      let last = multipliers.last,
       let constant = own.multiplied(by: extra.row.constant)
     else { return nil }
     var sum = constant

@@ -34,7 +34,7 @@ extension LayoutEngine {
       let sets = solver.refutedSets()
       // Where exact arithmetic found that nothing is refuted.
       if sets.isEmpty, solver.isFeasible { continue }
-      guard leaveOutLastMembers(of: sets.map { $0.compactMap { reference(of: $0) } }) else { break }
+      guard leaveOutLastMembers(of: references(of: sets)) else { break }
     }
     isSolved = true
     free = nil
@@ -62,10 +62,7 @@ extension LayoutEngine {
   /// examined.
   private mutating func reinstateUnrefuted() {
     guard !doubtful.isEmpty else { return }
-    let suspects = doubtful.sorted {
-      let (a, b) = (order(of: $0), order(of: $1))
-      return a != b ? a < b : isBefore($0, $1)
-    }
+    let suspects = doubtfulInOrder
     doubtful.removeAll()
     for reference in suspects {
       guard let refutation = refutations[reference] else { continue }
@@ -73,14 +70,33 @@ extension LayoutEngine {
         refutations[reference] = nil
         continue
       }
-      let stands = refutation.others.allSatisfy { other in
-        guard let member = active[other.reference] else { return isAlwaysTrue(other.reference) }
-        return member.handle != nil && member.version == other.version
-          && member.order <= entry.order
-      }
-      if stands, !isSweeping || isStillRefuted(reference) { continue }
+      if stands(refutation, of: entry), !isSweeping || isStillRefuted(reference) { continue }
       refutations[reference] = nil
       active.setHandle(add(entry), at: place)
+    }
+  }
+
+  // In a mutating function the closures would copy the engine each time.
+
+  /// Those that are doubtful, in statement order.
+  private var doubtfulInOrder: [ConstraintReference] {
+    doubtful.sorted {
+      let (a, b) = (order(of: $0), order(of: $1))
+      return a != b ? a < b : isBefore($0, $1)
+    }
+  }
+
+  /// The references of the members of refuted sets.
+  private func references(of sets: [[Member]]) -> [[ConstraintReference]] {
+    sets.map { $0.compactMap { reference(of: $0) } }
+  }
+
+  /// Whether all that refutes a constraint is in force as it was, and comes before it.
+  private func stands(_ refutation: Refutation, of entry: ActiveConstraint) -> Bool {
+    refutation.others.allSatisfy { other in
+      guard let member = active[other.reference] else { return isAlwaysTrue(other.reference) }
+      return member.handle != nil && member.version == other.version
+        && member.order <= entry.order
     }
   }
 

@@ -26,7 +26,8 @@ extension LayoutEngine {
     }
     guard !order.isEmpty, !isAboutRoom(broken),
       case let signs = Dictionary(
-        proof.members.map { ($0.reference, $0.multiplier.sign) }, uniquingKeysWith: { first, _ in first }),
+        proof.members.map { ($0.reference, $0.multiplier.sign) },
+        uniquingKeysWith: { first, _ in first }),
       var trial = NeededMembers(
         rows: (order + [broken] + guideRules(around: members)).map(row(of:)), needed: order.count,
         signs: (order + [broken]).map { signs[$0] ?? 0 })

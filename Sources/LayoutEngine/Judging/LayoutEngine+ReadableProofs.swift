@@ -37,7 +37,8 @@ extension LayoutEngine {
     or needed: Refutation.Proof
   ) -> Refutation.Proof? {
     let cost = ReadingCost(needed, in: self)
-    guard !cost.isLeast, proof.members.count <= Self.mostCandidates, let row = loweredExpression(of: broken),
+    guard !cost.isLeast, proof.members.count <= Self.mostCandidates,
+      let row = loweredExpression(of: broken),
       let own = proof.members.first(where: { $0.reference == broken })?.multiplier, own.sign != 0
     else { return nil }
     let candidates = candidates(near: proof, before: broken)

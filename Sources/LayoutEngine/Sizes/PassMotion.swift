@@ -98,8 +98,9 @@ struct PassMotion: Sendable {
     let sign: Double = end < last ? -1 : 1
     let zeros = comparisons.indices.compactMap { zero(of: $0) }
     guard
-      let (index, zero) = zeros.filter({ ($0.zero - last) * sign > 0 && (end - $0.zero) * sign > 0 })
-        .min(by: { ($0.zero - last).magnitude < ($1.zero - last).magnitude })
+      let (index, zero) = zeros.filter({ ($0.zero - last) * sign > 0 && (end - $0.zero) * sign > 0 }
+      )
+      .min(by: { ($0.zero - last).magnitude < ($1.zero - last).magnitude })
     else { return nil }
     let margin = sign * 0.75 * Self.comparisonTolerance / speeds[index].magnitude
     guard (zero - margin - last) * sign > 0, (end - zero - margin) * sign > 0 else { return nil }

@@ -115,7 +115,11 @@ extension SizeTracker {
       guard var end = first else { continue }
       // The comparison that changes first tells where, unless something else changes before.
       if let (inside, outside) = moving.surroundings(ofChangeBetween: last, end) {
-        if moving.agrees(with: decision(at: inside), at: inside) { last = inside } else { end = inside }
+        if moving.agrees(with: decision(at: inside), at: inside) {
+          last = inside
+        } else {
+          end = inside
+        }
         let there = decision(at: outside)
         if last == inside, let change = moving.onlyChange(near: inside, to: there) {
           limit(sign, at: change)
