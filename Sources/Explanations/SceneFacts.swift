@@ -175,9 +175,9 @@ package final class SceneFacts: Sendable {
       if axis == .horizontal { screen.width = value } else { screen.height = value }
       trial.setScreen(screen)
     }
-    var engine = LayoutEngine()
-    let value = engine.value(
-      of: LinearExpression(AnchorReference(item, axis.length)), in: trial)
+    let value = ask { [trial] engine, _ in
+      engine.value(of: LinearExpression(AnchorReference(item, axis.length)), in: trial)
+    }
     return (value * 1e6).rounded() / 1e6 + 0
   }
 

@@ -63,6 +63,8 @@ private struct RareProperties: Hashable, Sendable {
   var boxes: BoxLayout?
   var isBoxUnit = false
   var givenPriorities: [GivenPriority] = []
+  /// The text, if it can be broken into lines.
+  var measuredText: MeasuredText?
 
   var hasRules: Bool { frame != nil || stack != nil || boxes != nil }
 }
@@ -78,7 +80,7 @@ extension ItemProperties {
     get { rare.first?.text }
     set {
       change(\.text, to: newValue, isDefault: newValue == nil)
-      measure()
+      measure(isAnother: true)
     }
   }
 
@@ -111,7 +113,11 @@ extension ItemProperties {
   /// The height of the text at a width, in points; nil for a view without text.
   /// - Complexity: O(n) in the length of the text.
   public func textHeight(inWidth width: Double) -> Double? {
-    text.map { Self.size(of: $0, font, lineLimit, width: width).height }
+    guard let text else { return nil }
+    guard !text.isEmpty else { return 0 }
+    let measured = rare.first?.measuredText ?? MeasuredText(text)
+    return TextMetrics.height(
+      lineCount: measured.lines(font: font, limit: lineLimit, width: width).count, font: font)
   }
 
   /// The layout direction; nil inherits the superview's.
@@ -191,19 +197,21 @@ extension ItemProperties {
     if rare[0] == RareProperties() { rare = [] }
   }
 
-  private mutating func measure() {
+  private mutating func measure(isAnother: Bool = false) {
     guard let text, !rare.isEmpty else {
       change(\.textSize, to: nil, isDefault: true)
+      change(\.measuredText, to: nil, isDefault: true)
       return
     }
-    rare[0].textSize = Self.size(of: text, font, lineLimit, width: nil)
-  }
-
-  /// The size of a text, in points; an empty text has no size.
-  private static func size(
-    of text: String, _ font: Double, _ limit: Int, width: Double?
-  ) -> Size {
-    if text.isEmpty { return Size(width: 0, height: 0) }
-    return TextMetrics.size(of: text, font: font, limit: limit, width: width)
+    // An empty text has no size.
+    rare[0].textSize =
+      text.isEmpty
+      ? Size(width: 0, height: 0) : TextMetrics.size(of: text, font: font, limit: lineLimit)
+    // It is broken into lines at many widths.
+    if lineLimit == 1 {
+      rare[0].measuredText = nil
+    } else if isAnother || rare[0].measuredText == nil {
+      rare[0].measuredText = MeasuredText(text)
+    }
   }
 }

@@ -76,8 +76,9 @@ extension Scene {
   }
 
   /// Whether `id` is `ancestor` or one of its descendants.
-  /// - Complexity: O(d) for an item at depth d.
+  /// - Complexity: O(d) for an item at depth d; O(1) for the root.
   public func isInside(_ id: ItemID, _ ancestor: ItemID) -> Bool {
+    if ancestor == .root { return contains(id) }
     var current: ItemID? = id
     while let item = current {
       if item == ancestor { return true }

@@ -91,4 +91,32 @@ struct LimitTests {
     #expect(text.contains(example.says), "\(text)")
     #expect(!text.contains(example.omits))
   }
+
+  /// A program whose `n` makes it run on, or keep strings of half a megabyte each, and what a try of it says.
+  static let previewTries: [(String, body: String, says: String)] = [
+    ("var i = 0\nfor x in 1...n { i += 1 }\n", "n=1e9", "stopped: it took more than 5 seconds"),
+    (
+      "var s = \"x\"\nfor x in 1...n { s = s + s }\n"
+        + (1...1200).map { "var a\($0) = s + \"\($0)\"\n" }.joined(), "n=19",
+      "stopped: it took more than 512 MB of memory"
+    ),
+    ("view a\na.width == n\n", "n=7", "[7,0]"),
+  ]
+
+  @Test("end what a page of the preview tries", arguments: previewTries)
+  func limitsOfPreview(_ program: String, body: String, says: String) {
+    let scratch = Scratch()
+    scratch.write("let n = 1\n" + program, to: "p.lay")
+    let request =
+      "POST /try HTTP/1.1\\r\\nHost: 127.0.0.1:$0\\r\\nx-lay-token: $1\\r\\n"
+      + "Content-Length: \(body.utf8.count)\\r\\n\\r\\n\(body)"
+    let run = LayProcess(
+      shell: """
+        timeout 60 '\(LayProcess.path)' preview p.lay > out 2>&1 & until grep -q token= out; do sleep 0.05; done
+        address=$(sed -n 's/.*127.0.0.1:\\([0-9]*\\).*token=\\([0-9a-f]*\\).*/\\1 \\2/p' out)
+        bash -c 'exec 3<>/dev/tcp/127.0.0.1/$0; printf "\(request)" >&3; cat <&3' $address; kill $!
+        """, in: scratch, limit: 100)
+    #expect(run.output.contains(says), "\(run.output)\(run.errors)")
+    #expect(run.duration < 30)
+  }
 }

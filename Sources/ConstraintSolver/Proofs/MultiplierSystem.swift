@@ -14,6 +14,8 @@ struct MultiplierSystem {
   }
 
   private var equations: [Equation] = []
+  /// The equation of each variable.
+  private var places: [Variable: Int] = [:]
   /// The equations that name each unknown.
   private var namedIn: [Set<Int>]
   private var values: [Rational?]
@@ -25,7 +27,6 @@ struct MultiplierSystem {
   init(_ rows: [ExactRow]) {
     namedIn = Array(repeating: [], count: rows.count)
     values = Array(repeating: nil, count: rows.count)
-    var places: [Variable: Int] = [:]
     for (column, row) in rows.enumerated() {
       // In a fixed order: where numbers do not fit depends on the order of the sums.
       for (variable, coefficient) in row.terms.sorted(by: { $0.key < $1.key }) {
@@ -44,7 +45,21 @@ struct MultiplierSystem {
   /// The multipliers; nil if they are not unique, if a number does not fit 128 bits, or if interrupted.
   mutating func solve(until interruption: Interruption) -> [Rational]? {
     guard settle(values.count - 1, .one) else { return nil }
-    var undecided = values.count - 1
+    return solve(values.count - 1, until: interruption)
+  }
+
+  /// The multipliers with which the rows cancel another one; nil if there are none, and as for ``solve(until:)``.
+  func multipliers(cancelling row: ExactRow, until interruption: Interruption) -> [Rational]? {
+    var own = self
+    for (variable, coefficient) in row.terms {
+      guard let place = places[variable] else { return nil }
+      own.equations[place].constant = coefficient
+    }
+    return own.solve(values.count, until: interruption)
+  }
+
+  private mutating func solve(_ count: Int, until interruption: Interruption) -> [Rational]? {
+    var undecided = count
     while undecided > 0 {
       if interruption.isWanted { return nil }
       if let place = single.popLast() {

@@ -117,9 +117,7 @@ extension SolverCore {
   private mutating func findInexactlyFreeVariables() -> [Variable] {
     var doubtful = Set<Int32>()
     let slots = freeSlots()
-    var isFree = Set(
-      movingVariables(with: slots.open).lazy.filter { $0.value.magnitude > Tolerance.slope }
-        .map(\.index))
+    var isFree = surelyMoving(with: slots.open)
     for slot in slots.others {
       if interruption.isWanted {
         wasInterrupted = true
@@ -148,7 +146,8 @@ extension SolverCore {
   }
 
   /// Which of some variables can move over the optima: those that differ where a sum of all of them, each
-  /// times a number of its own, is greatest and least. If none differs, all are the same in all optima.
+  /// times a number of its own, is greatest and least, and those that can move from there at once. If none differs, all
+  /// are the same in all optima.
   /// - Returns: those that move, and those that are still in doubt after some rounds.
   private mutating func exploreTogether(
     _ indices: [Int32]
@@ -171,6 +170,11 @@ extension SolverCore {
       notesUnbounded = false
       optimize()
       var moving = unboundedVariables
+      // Where nearly all variables are at a limit of theirs, each of these vertices shows only a few that differ.
+      if left.count > Limit.exploredOneByOne {
+        prepare()
+        moving.formUnion(surelyMoving(with: freeSlots().open))
+      }
       for (place, index) in left.enumerated()
       where (values[0][place] - values[1][place]).magnitude > tolerance(at: index) {
         moving.insert(index)
@@ -240,6 +244,13 @@ extension SolverCore {
     }
     factors.solveDirection()
     return factors.direction.indices.map { factors.direction[$0] }
+  }
+
+  /// The same, but for those that move only by rounding.
+  private mutating func surelyMoving(with slots: [Int]) -> Set<Int32> {
+    Set(
+      movingVariables(with: slots).lazy.filter { $0.value.magnitude > Tolerance.slope }
+        .map(\.index))
   }
 
   /// The sides to which the row in a slot can be left without any cost.

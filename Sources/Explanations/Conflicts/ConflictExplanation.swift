@@ -60,9 +60,12 @@ struct ConflictExplanation: Sendable {
     }
     let count = attempts.count + fixed
     guard !isFull else { return Report.Foldable(count: count, make) }
-    let first = (0..<count).first { index in
+    func fits(_ index: Int) -> Bool {
       Report(make(index).parts).lines(width: 80).count <= Self.mostLines
     }
+    // Of the versions with all members each is shorter than the one before.
+    let isLong = members.rows.count > Self.mostLines && !fits(4)
+    let first = ((isLong ? 5 : 0)..<count).first(where: fits)
     return Report.Foldable(count: count, from: first ?? count - 1, make)
   }
 

@@ -28,12 +28,14 @@ extension Explainer {
   package func range(of swept: SweptParameter) -> Report? {
     let parameter = swept.parameter
     let value = parameter.value(in: scene) ?? 0
-    guard let (intervals, sweep) = intervals(of: parameter, around: value) else { return nil }
+    guard let (intervals, sweep, isExact) = intervals(of: parameter, around: value) else {
+      return nil
+    }
     let now = intervals.first?.contains(value) ?? false
     var parts: [Report.Part] = [
       .field("parameter", .string(swept.name)), .field("intervals", json(of: intervals)),
       .field("now", .boolean(now)), .field("value", json(value)),
-      .field("exact", .boolean(sweep?.isExact ?? true)),
+      .field("exact", .boolean(isExact)),
     ]
     parts.append(.rows(rows(of: intervals, swept, value, sweep)))
     if now, let sweep { parts += lossParts(of: sweep, swept, around: value) }
@@ -41,20 +43,24 @@ extension Explainer {
       let range = widest(parameter)
       let ends = "\(text(range.lowerBound)) to \(text(range.upperBound))"
       parts.append(.text("values from \(ends) were tried; the ends are exact to 0.01", .dim))
+    } else if !isExact {
+      parts.append(
+        .text("sizes that no arithmetic gives were tried; ends among them are exact to 0.01", .dim))
     }
     return Report([.section(Report.Section(.object("range"), parts))])
   }
 
   /// The conflict-free intervals of a parameter, the one around or nearest to a value first, and the layouts of
-  /// the one around it; those of all values if arithmetic does not give the intervals. nil if it was interrupted.
+  /// the one around it; those of all values if arithmetic does not give the intervals, which are exact if all of these
+  /// are. nil if it was interrupted.
   private func intervals(
     of parameter: SizeParameter, around value: Double
-  ) -> (intervals: [FreeInterval], sweep: Sweep?)? {
+  ) -> (intervals: [FreeInterval], sweep: Sweep?, isExact: Bool)? {
     let whole = widest(parameter)
     var known = extents(of: parameter, around: value) ?? []
     guard let first = known.first else {
       return facts.sweep(parameter, over: whole).map { sweep in
-        (inOrder(freeIntervals(of: sweep), around: value), sweep)
+        (inOrder(freeIntervals(of: sweep), around: value), sweep, sweep.isExact)
       }
     }
     for index in known.indices {
@@ -66,9 +72,9 @@ extension Explainer {
         known[index].above = members(at: to + Self.justBeyond, of: parameter)
       }
     }
-    guard first.contains(value) else { return (known, nil) }
+    guard first.contains(value) else { return (known, nil, true) }
     let around = (first.from ?? whole.lowerBound)...(first.to ?? whole.upperBound)
-    return facts.sweep(parameter, over: around).map { (known, $0) }
+    return facts.sweep(parameter, over: around).map { (known, $0, true) }
   }
 
   /// How far beyond an end its conflict is looked at, in points: where little is missing.

@@ -48,18 +48,12 @@ struct SizeTableWriter {
     of explainer: Explainer, _ isSeparate: Bool, _ axes: [Axis] = Axis.allCases
   ) -> (regimes: [JSON.Member], details: [JSON.Member])? {
     let facts = explainer.facts
-    var sweeps: [JSON] = []
+    var sweeps: [Sweep] = []
     var details: [JSON] = []
     for axis in axes {
       let range = axis == .horizontal ? widths : heights
       guard let sweep = facts.sweep(.screen(axis), over: range) else { return nil }
-      let isView = { (item: ItemID) in places[item] != nil }
-      sweeps.append(
-        .object([
-          "parameter": .string("root.\(axis.length.rawValue)"),
-          "from": .number(range.lowerBound), "to": .number(range.upperBound),
-          "regimes": explainer.json(of: sweep, isListed: isView),
-        ]))
+      sweeps.append(sweep)
       guard isSeparate else { continue }
       var before: Decisions = [:]
       for regime in sweep.regimes {
@@ -70,11 +64,17 @@ struct SizeTableWriter {
             of: regime.broken, regime.lost, at: place, of: .screen(axis), facts, [axis], &before))
       }
     }
-    var regimes: [JSON.Member] = [.init(key: "sweep", value: .array(sweeps))]
+    var regimes: [JSON.Member] = [
+      .init(key: "sweep", value: .array(zip(axes, sweeps).map { json(of: $1, $0, by: explainer) }))
+    ]
     if !isSeparate {
-      guard let plane = facts.ask({ $0.plane(widths: widths, heights: heights, in: $1) }) else {
-        return nil
+      let found = facts.ask { engine, scene -> SizePlane? in
+        var plane = engine.plane(widths: widths, heights: heights, in: scene)
+        let singles = plane.flatMap { engine.singleRegions(of: sweeps, in: $0, of: scene) }
+        if let singles { plane?.regions += singles }
+        return singles == nil ? nil : plane
       }
+      guard let plane = found else { return nil }
       regimes.append(.init(key: "regions", value: regions(of: plane, by: explainer)))
       var before: Decisions = [:]
       for region in plane.regions {
@@ -87,6 +87,15 @@ struct SizeTableWriter {
       }
     }
     return (regimes, [.init(key: "regimes", value: .array(details))])
+  }
+
+  private func json(of sweep: Sweep, _ axis: Axis, by explainer: Explainer) -> JSON {
+    let range = axis == .horizontal ? widths : heights
+    return .object([
+      "parameter": .string("root.\(axis.length.rawValue)"),
+      "from": .number(range.lowerBound), "to": .number(range.upperBound),
+      "regimes": explainer.json(of: sweep, isListed: { places[$0] != nil }),
+    ])
   }
 
   private func regions(of plane: SizePlane, by explainer: Explainer) -> JSON {

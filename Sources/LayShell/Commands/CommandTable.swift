@@ -67,6 +67,12 @@ package enum CommandTable {
     return vocabulary
   }()
 
+  /// The words that begin a statement, those of the blocks of commands and sentences included.
+  static let firstWords: Set<String> = {
+    let inBlocks = [vocabulary.blockWords, vocabulary.memberBlockWords].flatMap(\.values)
+    return Set(vocabulary.commands.keys).union(inBlocks.flatMap(\.keys))
+  }()
+
   private static let words = Vocabulary(
     commands: Dictionary(
       all.map { ($0.name, $0.shape) }, uniquingKeysWith: { first, _ in first }),

@@ -157,7 +157,8 @@ extension Shell {
   /// The words of statements and priorities.
   package var vocabulary: Vocabulary {
     var vocabulary = CommandTable.vocabulary
-    for name in interpreter.evaluator.state.globals.bindings.names {
+    // No other function is read in another way, and a program can have thousands of names.
+    for name in CommandTable.firstWords {
       if case .definition? = interpreter.evaluator.state.globals.bindings[name]?.value {
         vocabulary.definitions.insert(name)
       }

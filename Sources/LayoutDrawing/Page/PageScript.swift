@@ -42,7 +42,14 @@ enum PageScript {
       if (table.regions) {
         const regions = table.regions.map(prepared);
         for (const r of regions) {
-          const n = r.corners.length, [mx, my] = r.corners.reduce(([a, b], [x, y]) => [a + x / n, b + y / n], [0, 0]);
+          const n = r.corners.length;
+          if (n < 3) {
+            // A width or height with a layout of its own.
+            const [xs, ys] = [0, 1].map(k => r.corners.map(c => c[k]));
+            r.sides = [[1, 0, -Math.min(...xs)], [-1, 0, Math.max(...xs)], [0, 1, -Math.min(...ys)], [0, -1, Math.max(...ys)]];
+            continue;
+          }
+          const [mx, my] = r.corners.reduce(([a, b], [x, y]) => [a + x / n, b + y / n], [0, 0]);
           r.sides = r.corners.map(([x, y], i) => {
             const [u, v] = r.corners[(i + 1) % n], l = Math.hypot(u - x, v - y) || 1;
             const a = (y - v) / l, b = (u - x) / l, c = -(a * x + b * y);
@@ -69,6 +76,8 @@ enum PageScript {
     const depth = (r, w, h) => Math.min(...r.sides.map(([a, b, c]) => a * w + b * h + c));
     const regionAt = (list, w, h) => {
       let best = list[0], most = -Infinity;
+      const single = list.filter(r => r.corners.length < 3 && depth(r, w, h) > -1e-9);
+      if (single.length) return single.reduce((a, b) => b.corners.length < a.corners.length ? b : a);
       for (const r of list) {
         const d = depth(r, w, h);
         // On an edge the region counts in which less is left out.
@@ -119,7 +128,7 @@ enum PageScript {
           if (Math.abs(rate) < 1e-12) { if (rest < -1e-9) high = -Infinity; }
           else if (rate > 0) low = Math.max(low, -rest / rate); else high = Math.min(high, -rest / rate);
         }
-        if (high - low > 1e-6) found.push([low, high, r.broken.length > 0, r.conflicts]);
+        if (high - low > (r.corners.length < 3 ? -1e-9 : 1e-6)) found.push([low, high, r.broken.length > 0, r.conflicts]);
       }
       return found.sort((a, b) => a[0] - b[0]);
     };

@@ -256,7 +256,8 @@ extension LayoutEngine {
     }
     let rules = guideRules(around: beaters.map(\.reference)).map(row(of:))
     guard !order.isEmpty,
-      var trial = NeededMembers(rows: order.map(row(of:)) + [own] + rules)
+      var trial = NeededMembers(
+        rows: order.map(row(of:)) + [own] + rules, needed: order.count, signs: [])
     else { return nil }
     let dropped = trial.dropped(among: order.count, work: Self.mostTrialWork)
     guard !dropped.isEmpty else { return nil }

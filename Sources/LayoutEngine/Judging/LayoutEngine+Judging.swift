@@ -34,7 +34,7 @@ extension LayoutEngine {
       let sets = solver.refutedSets()
       // Where exact arithmetic found that nothing is refuted.
       if sets.isEmpty, solver.isFeasible { continue }
-      guard leaveOutLastMembers(of: sets.map { $0.compactMap { reference(of: $0) } }) else { break }
+      guard leaveOutLastMembers(of: references(of: sets)) else { break }
     }
     isSolved = true
     free = nil
@@ -62,10 +62,7 @@ extension LayoutEngine {
   /// examined.
   private mutating func reinstateUnrefuted() {
     guard !doubtful.isEmpty else { return }
-    let suspects = doubtful.sorted {
-      let (a, b) = (order(of: $0), order(of: $1))
-      return a != b ? a < b : isBefore($0, $1)
-    }
+    let suspects = doubtfulInOrder
     doubtful.removeAll()
     for reference in suspects {
       guard let refutation = refutations[reference] else { continue }
@@ -73,14 +70,33 @@ extension LayoutEngine {
         refutations[reference] = nil
         continue
       }
-      let stands = refutation.others.allSatisfy { other in
-        guard let member = active[other.reference] else { return isAlwaysTrue(other.reference) }
-        return member.handle != nil && member.version == other.version
-          && member.order <= entry.order
-      }
-      if stands, !isSweeping || isStillRefuted(reference) { continue }
+      if stands(refutation, of: entry), !isSweeping || isStillRefuted(reference) { continue }
       refutations[reference] = nil
       active.setHandle(add(entry), at: place)
+    }
+  }
+
+  // In a mutating function the closures would copy the engine each time.
+
+  /// Those that are doubtful, in statement order.
+  private var doubtfulInOrder: [ConstraintReference] {
+    doubtful.sorted {
+      let (a, b) = (order(of: $0), order(of: $1))
+      return a != b ? a < b : isBefore($0, $1)
+    }
+  }
+
+  /// The references of the members of refuted sets.
+  private func references(of sets: [[Member]]) -> [[ConstraintReference]] {
+    sets.map { $0.compactMap { reference(of: $0) } }
+  }
+
+  /// Whether all that refutes a constraint is in force as it was, and comes before it.
+  private func stands(_ refutation: Refutation, of entry: ActiveConstraint) -> Bool {
+    refutation.others.allSatisfy { other in
+      guard let member = active[other.reference] else { return isAlwaysTrue(other.reference) }
+      return member.handle != nil && member.version == other.version
+        && member.order <= entry.order
     }
   }
 
@@ -233,30 +249,18 @@ extension LayoutEngine {
   /// The proof in exact fractions; nil if the members are not irreducible and infeasible, or on overflow. The
   /// multipliers are unique, so no member can be left out.
   func exactProof(_ members: [ConstraintReference]) -> Refutation.Proof? {
-    var known: StatedRows = [:]
-    return exactProof(members, &known)
-  }
-
-  /// Rows in exact fractions, which take longer to make than to add up.
-  typealias StatedRows = [ConstraintReference: (row: ExactRow, relation: ConstraintSolver.Relation)]
-
-  /// The same with rows that are kept from one proof to the next.
-  func exactProof(
-    _ members: [ConstraintReference], _ known: inout StatedRows
-  ) -> Refutation.Proof? {
-    for member in members where known[member] == nil {
-      guard let row = exactRows([member], statedRow)?.first else { return nil }
-      known[member] = row
-    }
-    guard case let rows = members.compactMap({ known[$0] }),
-      let (multipliers, miss) = ExactRow.refutation(of: rows, until: solver.interruption)
-    else { return nil }
-    return Refutation.Proof(members: Array(zip(members, multipliers)), miss: miss)
+    refutation(of: members, statedRow)
   }
 
   /// The proof from the solver's rows, which are sums of doubles; nil as for ``exactProof(_:)``.
   func loweredProof(_ members: [ConstraintReference]) -> Refutation.Proof? {
-    guard let rows = exactRows(members, loweredRow),
+    refutation(of: members, loweredRow)
+  }
+
+  private func refutation(
+    of members: [ConstraintReference], _ row: (ConstraintReference) -> ExactRow?
+  ) -> Refutation.Proof? {
+    guard let rows = exactRows(members, row),
       let (multipliers, miss) = ExactRow.refutation(of: rows, until: solver.interruption)
     else { return nil }
     return Refutation.Proof(members: Array(zip(members, multipliers)), miss: miss)
@@ -282,7 +286,7 @@ extension LayoutEngine {
     return ExactRow.refutation(of: rows, until: solver.interruption)?.multipliers
   }
 
-  private func exactRows(
+  func exactRows(
     _ members: [ConstraintReference], _ row: (ConstraintReference) -> ExactRow?
   ) -> [(row: ExactRow, relation: ConstraintSolver.Relation)]? {
     var rows: [(row: ExactRow, relation: ConstraintSolver.Relation)] = []
@@ -296,7 +300,8 @@ extension LayoutEngine {
     return rows
   }
 
-  private func statedRow(_ reference: ConstraintReference) -> ExactRow? {
+  /// The exact row of a constraint as it is stated; nil on overflow.
+  func statedRow(_ reference: ConstraintReference) -> ExactRow? {
     scene.sides(of: reference).flatMap { exactRow($0.left, minus: $0.right) }
   }
 

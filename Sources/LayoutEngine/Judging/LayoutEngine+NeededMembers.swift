@@ -14,7 +14,8 @@ extension LayoutEngine {
   ///
   /// Members are tried in statement order, so that of several that could replace each other the newest
   /// stays. The constraint left out always stays.
-  /// - Complexity: an incremental solve of the set for each member, within ``mostTrialWork``.
+  /// - Complexity: an incremental solve of the set for each member that other members do not show to be needed,
+  ///   within ``mostTrialWork``.
   func proofWithoutUnneeded(
     _ proof: Refutation.Proof, against broken: ConstraintReference
   ) -> Refutation.Proof? {
@@ -24,8 +25,12 @@ extension LayoutEngine {
       return a != b ? a < b : isBefore($0, $1)
     }
     guard !order.isEmpty, !isAboutRoom(broken),
+      case let signs = Dictionary(
+        proof.members.map { ($0.reference, $0.multiplier.sign) },
+        uniquingKeysWith: { first, _ in first }),
       var trial = NeededMembers(
-        rows: (order + [broken] + guideRules(around: members)).map(row(of:)))
+        rows: (order + [broken] + guideRules(around: members)).map(row(of:)), needed: order.count,
+        signs: (order + [broken]).map { signs[$0] ?? 0 })
     else { return nil }
     let dropped = trial.dropped(among: order.count, work: Self.mostTrialWork)
     guard !dropped.isEmpty else { return nil }
@@ -89,6 +94,9 @@ extension LayoutEngine {
 }
 
 /// Rows that cannot hold together, from which those that are not needed are taken away.
+///
+/// In every sum that is false each variable cancels. What the rows that are part of every such sum leave of a
+/// variable, where only one other row can cancel it, makes that one needed too, without a trial.
 struct NeededMembers {
   struct Row {
     var terms: [Term]
@@ -100,25 +108,48 @@ struct NeededMembers {
 
   private var solver = Solver()
   private var handles: [Constraint] = []
+  private let rows: [Row]
+  /// The rows that name each variable.
+  private var naming: [Variable: [(row: Int, coefficient: Double)]] = [:]
+  private var sizes: Set<Variable> = []
+  /// For each row whether it is part of every sum that is false, and there the sign of its multiplier, if that is known.
+  private var needed: [Int?]
+  /// The signs in the sum of all rows.
+  private let signs: [Int]
+  private var dropped: Set<Int> = []
 
   /// The priority of rows that may be violated.
   private static let trialPriority = 500.0
+  /// Of more rows on a variable hardly ever only one can cancel it.
+  private static let mostOthers = 8
 
   /// Nil if a row cannot be represented.
-  init?(rows: [Row?]) {
+  /// - Parameters:
+  ///   - own: A row without which the others hold together.
+  ///   - signs: The signs of the multipliers of the first rows in a sum that is false; 0 if not known.
+  init?(rows: [Row?], needed own: Int, signs: [Int]) {
+    self.signs = signs
+    self.rows = rows.compactMap(\.self)
+    guard self.rows.count == rows.count else { return nil }
+    needed = Array(repeating: nil, count: rows.count)
     var variables: [Variable: Variable] = [:]
-    for row in rows {
-      guard let row else { return nil }
+    for (index, row) in self.rows.enumerated() {
       var terms: [Term] = []
       for (term, isSize) in zip(row.terms, row.isSize) {
         let variable =
           variables[term.variable] ?? solver.addVariable(lowerBound: isSize ? 0 : nil)
         variables[term.variable] = variable
         terms.append(Term(term.coefficient, variable))
+        if term.coefficient != 0 {
+          naming[term.variable, default: []].append((index, term.coefficient))
+        }
+        if isSize { sizes.insert(term.variable) }
       }
       guard let handle = try? solver.add(terms, row.relation, row.constant) else { return nil }
       handles.append(handle)
     }
+    noteNeeded(own)
+    noteOthers(beside: [own])
   }
 
   /// The rows that can go, tried from the first on; large sets in blocks.
@@ -126,34 +157,95 @@ struct NeededMembers {
   ///   - count: How many of the first rows may go.
   ///   - work: The greatest number of trials times rows.
   mutating func dropped(among count: Int, work: Int) -> Set<Int> {
-    var dropped: Set<Int> = []
     var left = work
-    var block = max(1, count / 16)
+    let largest = max(1, needed[..<count].count { $0 == nil } / 16)
+    var size = largest
     var start = 0
-    while start < count {
+    while true {
+      var block: [Int] = []
+      var end = start
+      while end < count, block.count < size {
+        if needed[end] == nil { block.append(end) }
+        end += 1
+      }
       left -= handles.count
-      guard left > 0 else { break }
-      let end = min(start + block, count)
-      if canHold(without: start..<end) {
+      guard !block.isEmpty, left > 0 else { break }
+      if canHold(without: block) {
         // One of the block is needed.
-        if block == 1 { start = end } else { block = max(1, block / 4) }
+        if block.count == 1 {
+          start = end
+          noteNeeded(block[0])
+          noteOthers(beside: block)
+        } else {
+          size = max(1, size / 4)
+        }
       } else {
-        dropped.formUnion(start..<end)
-        for index in start..<end { try? solver.remove(handles[index]) }
+        dropped.formUnion(block)
+        for index in block { try? solver.remove(handles[index]) }
+        noteOthers(beside: block)
         start = end
-        block = min(block * 2, max(1, count / 16))
+        size = min(size * 2, largest)
       }
     }
     return dropped
   }
 
   /// Whether the other rows can hold together.
-  private mutating func canHold(without block: Range<Int>) -> Bool {
+  private mutating func canHold(without block: [Int]) -> Bool {
     for index in block { try? solver.setPriority(Self.trialPriority, of: handles[index]) }
     let holds = solver.solve()
     if holds {
       for index in block { try? solver.setPriority(Priority.required, of: handles[index]) }
     }
     return holds
+  }
+
+  /// Notes that a row is part of every sum. As long as no row is dropped, its sign is that in the known one: of two
+  /// sums with other signs a third one would have no part of it.
+  private mutating func noteNeeded(_ row: Int, _ sign: Int? = nil) {
+    let relation = rows[row].relation
+    let known = dropped.isEmpty && row < signs.count ? signs[row] : 0
+    needed[row] = relation == .equal ? sign ?? known : Int(relation.rawValue)
+  }
+
+  /// Notes what is needed since some rows are, or are not any more.
+  private mutating func noteOthers(beside changed: [Int]) {
+    var open = changed.flatMap { rows[$0].terms.map(\.variable) }
+    while let variable = open.popLast() {
+      guard let (row, sign) = onlyRow(cancelling: variable) else { continue }
+      noteNeeded(row, sign)
+      open += rows[row].terms.map(\.variable)
+    }
+  }
+
+  /// The only row that can cancel what the rows known to be needed leave of a variable, with the sign of its
+  /// multiplier if that is known; nil if there is none, or more.
+  private func onlyRow(cancelling variable: Variable) -> (row: Int, sign: Int)? {
+    var rest: [Double] = []
+    var others: [(row: Int, coefficient: Double)] = []
+    for (row, coefficient) in naming[variable] ?? [] where !dropped.contains(row) {
+      if let sign = needed[row] {
+        rest.append(coefficient * Double(sign))
+      } else {
+        others.append((row, coefficient))
+        if others.count > Self.mostOthers { return nil }
+      }
+    }
+    // The fact that a size is not below 0 counts positively.
+    let isSize = sizes.contains(variable)
+    guard let first = rest.first, first != 0, rest.allSatisfy({ $0 * first > 0 }) else {
+      return !isSize && rest.count == 1 && others.count == 1 ? (others[0].row, 0) : nil
+    }
+    guard first > 0 || !isSize else { return nil }
+    var found: (row: Int, sign: Int)?
+    for (row, coefficient) in others {
+      let sign = coefficient * first > 0 ? -1 : 1
+      guard rows[row].relation == .equal || Int(rows[row].relation.rawValue) == sign else {
+        continue
+      }
+      if found != nil { return nil }
+      found = (row, sign)
+    }
+    return found
   }
 }

@@ -27,16 +27,18 @@ extension LayoutEngine {
     against broken: ConstraintReference, insteadOf proof: Refutation.Proof
   ) -> Refutation.Proof? {
     let needed = proofWithoutUnneeded(proof, against: broken)
-    let other = otherProof(
-      against: broken, insteadOf: proof, cost: ReadingCost(needed ?? proof, in: self))
+    let other = otherProof(against: broken, insteadOf: proof, or: needed ?? proof)
     return other ?? needed
   }
 
   /// An irreducible proof that costs less to read; nil if none is found.
   private func otherProof(
-    against broken: ConstraintReference, insteadOf proof: Refutation.Proof, cost: ReadingCost
+    against broken: ConstraintReference, insteadOf proof: Refutation.Proof,
+    or needed: Refutation.Proof
   ) -> Refutation.Proof? {
-    guard !cost.isLeast, let row = loweredExpression(of: broken),
+    let cost = ReadingCost(needed, in: self)
+    guard !cost.isLeast, proof.members.count <= Self.mostCandidates,
+      let row = loweredExpression(of: broken),
       let own = proof.members.first(where: { $0.reference == broken })?.multiplier, own.sign != 0
     else { return nil }
     let candidates = candidates(near: proof, before: broken)
@@ -48,7 +50,12 @@ extension LayoutEngine {
         candidate, weight: ReadingCost.weight(of: candidate, in: self) * (1 + age / 1000))
     }
     var best: (proof: Refutation.Proof, cost: ReadingCost)?
+    var known = [proof, needed].map { Set($0.members.map(\.reference)) }
     for support in system.supports() {
+      // What the same members prove is no other proof.
+      let members = Set(support + [broken])
+      guard !known.contains(members) else { continue }
+      known.append(members)
       guard let irreducible = irreducibleProof(support + [broken]) else { continue }
       let found = proofWithoutUnneeded(irreducible, against: broken) ?? irreducible
       // The shortfall of a box layout is reported in points: no proof may show a smaller one.
@@ -183,27 +190,26 @@ extension LayoutEngine {
   ///   - conflict: A conflict of the scene that the engine was given last.
   ///   - candidates: The constraints considered; nil for at most ten active ones that name only
   ///     the conflict's views, on its axis.
-  /// - Complexity: for each candidate, one proof per implied member.
+  /// - Complexity: for each candidate, a solve of the members in exact fractions.
   func spare(
     of conflict: Conflict, among candidates: [ConstraintReference]? = nil
   ) -> [Conflict.Spare] {
-    let members = Set(conflict.members.map(\.reference))
-    let chosen = candidates ?? constraintsAround(conflict)
-    let implied = conflict.members.map(\.reference).filter(Self.isImplicitFact)
+    let all = Set(conflict.members.map(\.reference))
+    let chosen = (candidates ?? constraintsAround(conflict)).filter { !all.contains($0) }
+    let members = conflict.members.map(\.reference).filter { $0 != conflict.broken }
+    let implied = members.indices.filter { Self.isImplicitFact(members[$0]) }
     let factor = conflict.members.first { $0.reference == conflict.broken }?.multiplier
-    var rows: StatedRows = [:]
-    return chosen.filter { !members.contains($0) }.map { reference in
+    guard !implied.isEmpty, !chosen.isEmpty, let factor = factor.flatMap(Rational.init),
+      let rows = exactRows(members + [conflict.broken], statedRow),
+      let exchange = ExactExchange(of: rows, until: solver.interruption)
+    else { return chosen.map { Conflict.Spare(reference: $0) } }
+    return chosen.map { reference in
       var spare = Conflict.Spare(reference: reference)
-      for left in implied.prefix(Self.mostSpare) where factor != nil {
-        var rest = conflict.members.map(\.reference).filter { $0 != left && $0 != conflict.broken }
-        rest += [reference, conflict.broken]
-        guard let proof = exactProof(rest, &rows),
-          let own = proof.members.last?.multiplier, own.sign != 0,
-          let scale = factor.flatMap(Rational.init)?.divided(by: own),
-          let miss = proof.miss.multiplied(by: scale)
-        else { continue }
-        spare.contradiction = Fraction(miss)
-        break
+      if let row = exactRows([reference], statedRow)?.first,
+        let sum = exchange.contradiction(
+          with: row, insteadOf: Array(implied.prefix(Self.mostSpare)))
+      {
+        spare.contradiction = sum.multiplied(by: factor).map { Fraction($0) }
       }
       return spare
     }

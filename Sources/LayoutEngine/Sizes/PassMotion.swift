@@ -69,13 +69,42 @@ struct PassMotion: Sendable {
   ///   - distance: The distance from which on the decision is another one.
   ///   - other: That decision.
   func exactChange(near distance: Double, to other: PassDecision) -> Double? {
-    let pairs = zip(comparisons, other.comparisons).enumerated()
-    guard let index = pairs.first(where: { $1.0.outcome != $1.1.outcome })?.offset,
-      speeds[index] != 0
+    changes(to: other).first.flatMap { zero(of: $0) }.flatMap { index, zero in
+      ((zero - distance) * speeds[index]).magnitude <= Self.comparisonTolerance ? zero : nil
+    }
+  }
+
+  /// The same if only one comparison is another one.
+  func onlyChange(near distance: Double, to other: PassDecision) -> Double? {
+    changes(to: other).count == 1 ? exactChange(near: distance, to: other) : nil
+  }
+
+  /// The comparisons that come out otherwise in another decision.
+  private func changes(to other: PassDecision) -> [Int] {
+    zip(comparisons, other.comparisons).enumerated()
+      .filter { $0.element.0.outcome != $0.element.1.outcome }.map(\.offset)
+  }
+
+  /// Where the difference of a comparison is 0; nil if it stands still.
+  private func zero(of index: Int) -> (index: Int, zero: Double)? {
+    speeds[index] == 0 ? nil : (index, 0 - comparisons[index].difference / speeds[index])
+  }
+
+  /// The distances, just beyond the tolerance of comparisons, before and behind the place where the first of them
+  /// changes between two distances; nil if none does.
+  func surroundings(
+    ofChangeBetween last: Double, _ end: Double
+  ) -> (inside: Double, outside: Double)? {
+    let sign: Double = end < last ? -1 : 1
+    let zeros = comparisons.indices.compactMap { zero(of: $0) }
+    guard
+      let (index, zero) = zeros.filter({ ($0.zero - last) * sign > 0 && (end - $0.zero) * sign > 0 }
+      )
+      .min(by: { ($0.zero - last).magnitude < ($1.zero - last).magnitude })
     else { return nil }
-    let zero = -comparisons[index].difference / speeds[index]
-    let isNear = ((zero - distance) * speeds[index]).magnitude <= Self.comparisonTolerance
-    return isNear ? zero : nil
+    let margin = sign * 0.75 * Self.comparisonTolerance / speeds[index].magnitude
+    guard (zero - margin - last) * sign > 0, (end - zero - margin) * sign > 0 else { return nil }
+    return (zero - margin, zero + margin)
   }
 
   /// The tolerance of comparisons, with room for rounding, in points.

@@ -21,7 +21,7 @@ public struct SizePlane: Sendable {
   /// A convex set of sizes on which every frame is linear, and at all inner points of which the same
   /// constraints are broken, the same are lost, and the same values are free.
   public struct Region: Sendable {
-    /// The corners, in order around the region.
+    /// The corners, in order around the region; two of a line, one of a point.
     public var corners: [Size]
     /// A size inside.
     public var inside: Size

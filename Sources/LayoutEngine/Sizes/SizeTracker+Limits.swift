@@ -113,6 +113,19 @@ extension SizeTracker {
         last = distance
       }
       guard var end = first else { continue }
+      // The comparison that changes first tells where, unless something else changes before.
+      if let (inside, outside) = moving.surroundings(ofChangeBetween: last, end) {
+        if moving.agrees(with: decision(at: inside), at: inside) {
+          last = inside
+        } else {
+          end = inside
+        }
+        let there = decision(at: outside)
+        if last == inside, let change = moving.onlyChange(near: inside, to: there) {
+          limit(sign, at: change)
+          continue
+        }
+      }
       while (end - last).magnitude > 1e-9 * max(1, at.magnitude) {
         let middle = (end + last) / 2
         if middle == end || middle == last { break }
@@ -122,10 +135,13 @@ extension SizeTracker {
           end = middle
         }
       }
-      last = moving.exactChange(near: last, to: decision(at: end)) ?? last
-      if sign > 0 { limit(above: last, by: []) } else { limit(below: -last, by: []) }
+      limit(sign, at: moving.exactChange(near: last, to: decision(at: end)) ?? last)
     }
     self.motion = moving
+  }
+
+  private mutating func limit(_ sign: Double, at distance: Double) {
+    if sign > 0 { limit(above: distance, by: []) } else { limit(below: 0 - distance, by: []) }
   }
 
   /// Limits the interval to where what the system covers of each view is the same linear function.

@@ -33,9 +33,10 @@ extension StackArrangement {
     var places: Set<Int> = []
     func take(_ ends: some Sequence<Int>, visible count: Int) {
       var left = count
-      for place in ends where left > 0 {
+      for place in ends {
         places.insert(place)
         if isVisible(place) { left -= 1 }
+        if left == 0 { return }
       }
     }
     take(members.indices, visible: 2)

@@ -46,8 +46,9 @@ public enum TextMetrics {
   public static func size(
     of text: String, font: Double, limit: Int = 1, width: Double? = nil
   ) -> Size {
-    let lines = lines(of: text, font: font, limit: limit, width: width)
-    let advance = lines.map(Self.advance).max() ?? 0
+    let measured = MeasuredText(text)
+    let lines = measured.lines(font: font, limit: limit, width: width)
+    let advance = lines.map(measured.advance).max() ?? 0
     var natural = roundedUp(points(advance, font: font))
     if limit != 1, let width, natural > width { natural = max(0, width) }
     return Size(width: natural, height: height(lineCount: lines.count, font: font))
@@ -68,78 +69,14 @@ public enum TextMetrics {
   public static func lines(
     of text: String, font: Double, limit: Int = 1, width: Double? = nil
   ) -> [Substring] {
-    let limit = limit > 0 ? limit : .max
-    var lines: [Substring] = []
-    var start = text.startIndex
-    while lines.count < limit {
-      let end = text[start...].firstIndex(where: \.isNewline) ?? text.endIndex
-      let paragraph = text[start..<end]
-      if let width, limit != 1 {
-        append(paragraph, to: &lines, limit: limit, advance: advance(within: width, font: font))
-      } else {
-        lines.append(paragraph)
-      }
-      guard end < text.endIndex else { break }
-      start = text.index(after: end)
+    let indices = Array(text.indices) + [text.endIndex]
+    return MeasuredText(text).lines(font: font, limit: limit, width: width).map {
+      text[indices[$0.lowerBound]..<indices[$0.upperBound]]
     }
-    return lines
-  }
-
-  /// Breaks a paragraph into lines of at most an advance, in thousandths of the font size.
-  private static func append(
-    _ paragraph: Substring, to lines: inout [Substring], limit: Int, advance available: Double
-  ) {
-    /// A run of spaces after a word, where the line can break.
-    struct Space {
-      var range: Range<Substring.Index>
-      /// The advance of the line up to the end of the run.
-      var advance: Int
-    }
-    var start = paragraph.startIndex
-    var used = 0
-    var space: Space?
-    var index = start
-    while index < paragraph.endIndex, lines.count < limit - 1 {
-      let next = paragraph.index(after: index)
-      let advance = HelveticaAdvances.advance(of: paragraph[index])
-      used += advance
-      if isSpace(paragraph[index]) {
-        if let open = space, open.range.upperBound == index {
-          space = Space(range: open.range.lowerBound..<next, advance: used)
-        } else if index > start {
-          space = Space(range: index..<next, advance: used)
-        }
-      } else {
-        if Double(used) > available, let last = space {
-          lines.append(paragraph[start..<last.range.lowerBound])
-          (start, used, space) = (last.range.upperBound, used - last.advance, nil)
-        }
-        if Double(used) > available, index > start, lines.count < limit - 1 {
-          lines.append(paragraph[start..<index])
-          (start, used) = (index, advance)
-        }
-      }
-      index = next
-    }
-    lines.append(paragraph[start...])
-  }
-
-  private static func isSpace(_ character: Character) -> Bool {
-    character == " " || character == "\t"
-  }
-
-  /// The advance width of a line without trailing spaces, in thousandths of the font size.
-  private static func advance(of line: Substring) -> Int {
-    var (advance, visible) = (0, 0)
-    for character in line {
-      advance += HelveticaAdvances.advance(of: character)
-      if !isSpace(character) { visible = advance }
-    }
-    return visible
   }
 
   /// The greatest advance that fits a width, in thousandths of the font size.
-  private static func advance(within width: Double, font: Double) -> Double {
+  static func advance(within width: Double, font: Double) -> Double {
     font > 0 ? (width + tolerance) * 1000 / font : .infinity
   }
 

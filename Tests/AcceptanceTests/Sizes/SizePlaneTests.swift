@@ -109,6 +109,43 @@ struct SizePlaneTests {
     }
   }
 
+  @Test("a width or a height with a layout of its own is a region without an area")
+  func singleSizes() throws {
+    let judge = try #require(
+      SweepJudge(
+        """
+        view a, b
+        a.left == 0; a.top == 0; a.height == 10; b.left == a.right; b.top == 0; b.width == 5
+        a.width == root.width / 2 @low
+        b.height == 20 @low
+        when root.width == 300 { a.width == root.height / 10 }
+        when root.height == 500 { b.height == 30 }
+        """, .screen(.horizontal)))
+    var engine = judge.program
+    var scene = judge.scene
+    scene.setScreen(Size(width: 320, height: 480))
+    let map = engine.plane(widths: Self.range, heights: Self.range, in: scene)
+    let plane = try #require(map)
+    let sweeps = Axis.allCases.compactMap { engine.sweep(.screen($0), over: Self.range, in: scene) }
+    let found = engine.singleRegions(of: sweeps, in: plane, of: scene)
+    let single = try #require(found)
+    #expect(single.map(\.corners.count).sorted() == [1, 1, 2, 2, 2, 2])
+    for region in single {
+      #expect(region.corners.allSatisfy { $0.width == 300 || $0.height == 500 })
+      let layout = engine.layout(
+        of: SizeParameter.screen(.horizontal).scene(
+          SizeParameter.screen(.vertical).scene(scene, at: region.inside.height),
+          at: region.inside.width))
+      for (place, item) in plane.items.enumerated() {
+        let frame = try #require(layout.frames[item])
+        let own = region.values[4 * place..<4 * place + 4].map { $0.value(at: region.inside) }
+        for (a, b) in zip(own, [frame.x, frame.y, frame.width, frame.height]) {
+          #expect((a - b).magnitude < 1e-6, "at \(region.inside)")
+        }
+      }
+    }
+  }
+
   private static func area(of corners: [Size]) -> Double {
     var sum = 0.0
     for (index, a) in corners.enumerated() {

@@ -2,6 +2,8 @@
 enum Question: String, CaseIterable, Sendable {
   /// The screen is too small: the conflict is explained, with its repairs.
   case conflict
+  /// A tenth of the views has two widths each: hundreds of conflicts, listed.
+  case faults
   /// What is free, and why.
   case ambiguity
   /// All frames, printed.
@@ -10,6 +12,8 @@ enum Question: String, CaseIterable, Sendable {
   case when
   /// The widths at which everything holds.
   case range
+  /// The layout at every width.
+  case sweep
   /// The value of a width.
   case why
   /// A tenth of the views wants to be wider; those that cannot be are explained.
@@ -25,6 +29,15 @@ enum Question: String, CaseIterable, Sendable {
   /// A message of Auto Layout about as many constraints.
   case log
 
+  /// Whether it is asked about a shape: what is not about a scene of the language, about those it can have.
+  func isAsked(about shape: QuestionShape) -> Bool {
+    switch self {
+    case .check: shape.hasDocument
+    case .log: shape == .row
+    default: true
+    }
+  }
+
   /// The views that are added to, or asked about: one in ten.
   private func some(_ shape: QuestionShape, _ views: Int) -> [Int] {
     Array(stride(from: 1, through: shape.count(views), by: 10))
@@ -35,6 +48,10 @@ enum Question: String, CaseIterable, Sendable {
     switch self {
     case .lost:
       some(shape, views).map { "\(shape.view($0)).width == 2000000 @\($0 % 400 + 100)\n" }.joined()
+    case .faults:
+      some(shape, views).map {
+        "\(shape.view($0)).width == 10\n\(shape.view($0)).width == 11\n"
+      }.joined()
     default: ""
     }
   }
@@ -44,14 +61,15 @@ enum Question: String, CaseIterable, Sendable {
   func statements(_ shape: QuestionShape, views: Int, path: String) -> String {
     let first = shape.view(1)
     return switch self {
-    case .conflict: "conflicts"
+    case .conflict, .faults: "conflicts"
     case .ambiguity: "ambiguity"
     case .layout: "layout"
     case .when:
       some(shape, views).map {
         "when root.width > \(300 + $0) { \(shape.view($0)).width <= 100000 @\($0 % 400 + 100) }\n"
       }.joined() + "print \(first).width"
-    case .range: "range width"
+    case .range: "range \(shape.parameter)"
+    case .sweep: "sweep \(shape.parameter)"
     case .why: "why \(first).width"
     case .lost: "lost"
     case .undo: "\(first).width >= 1\nprint \(first).width\nundo\nprint \(first).width"

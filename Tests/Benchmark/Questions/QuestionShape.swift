@@ -12,16 +12,30 @@ enum QuestionShape: String, CaseIterable, Sendable {
   case column
   /// The same in a stack view.
   case stack
+  /// Stack views in a stack view.
+  case stacks
+  /// A flow layout.
+  case flow
+  /// A wrapping text of so many words.
+  case text
+  /// A group for wider screens for each view.
+  case groups
+  /// A `let` for each view.
+  case lets
 
   /// The name of a view, from 1 on.
   func view(_ number: Int) -> String { self == .nested ? "v\(number)" : "v[\(number)]" }
+
+  /// What `range` and `sweep` vary.
+  var parameter: String { self == .lets ? "g1" : "width" }
 
   /// The number of the views that ``view(_:)`` names.
   func count(_ views: Int) -> Int {
     switch self {
     case .form: max(2, views / 3)
-    case .grid: columns(views) * columns(views)
-    case .row, .nested, .column, .stack: views
+    case .grid, .stacks: columns(views) * columns(views)
+    case .text: 1
+    case .row, .nested, .column, .stack, .flow, .groups, .lets: views
     }
   }
 
@@ -115,6 +129,57 @@ enum QuestionShape: String, CaseIterable, Sendable {
         \(isTight ? "s.bottom == root.bottom" : "")
 
         """
+    case .stacks:
+      let columns = columns(views)
+      let stacks = (0..<columns).map { row in
+        let names = (1...columns).map { view(row * columns + $0) }.joined(separator: "; ")
+        return "stackview s\(row) spacing 8 { \(names) }\n"
+      }
+      let names = (0..<columns).map { "s\($0)" }.joined(separator: "; ")
+      return """
+        screen \(length)x\(isTight ? 20 : length)
+        view v[1...\(n)] text "Text"
+        \(stacks.joined())
+        stackview all vertical spacing 8 { \(names) }
+        all.left == root.left ; all.right == root.right ; all.top == root.top
+        \(isTight ? "all.bottom == root.bottom" : "")
+
+        """
+    case .flow:
+      let items = (1...n).map { "item \(view($0))" }.joined(separator: "\n")
+      return """
+        screen 320x\(isTight ? 20 : length)
+        view v[1...\(n)] text "Text"
+        flow all horizontal in root spacing 8 {
+        \(items)
+        }
+
+        """
+    case .text:
+      let words = Array(repeating: "word", count: views).joined(separator: " ")
+      return """
+        screen 320x\(isTight ? 20 : length)
+        view v[1...1] text "\(words)"
+        v[1].lines = 0 ; v[1].left == root.left ; v[1].right == root.right ; v[1].top == root.top
+        \(isTight ? "v[1].height >= 30 ; v[1].bottom == root.bottom" : "")
+
+        """
+    case .groups:
+      return "screen \(isTight ? 1_000_000 : 320)x480\nview v[1...\(n)]\n"
+        + (1...n).map { "when root.width > \(300 + $0) { \(view($0)).width == 5 }\n" }.joined()
+        + (isTight ? "\(view(1)).width == 6\n" : "")
+    case .lets:
+      return "view v[1...\(n)]\n"
+        + (1...n).map { "let g\($0) = \($0)\n\(view($0)).width == g\($0)\n" }.joined()
+        + (isTight ? "\(view(1)).width == 6\n" : "")
+    }
+  }
+
+  /// Whether a document can have the same shape.
+  var hasDocument: Bool {
+    switch self {
+    case .row, .nested, .grid, .form, .column: true
+    case .stack, .stacks, .flow, .text, .groups, .lets: false
     }
   }
 
@@ -146,7 +211,7 @@ enum QuestionShape: String, CaseIterable, Sendable {
         for (edge, inset) in [("leading", 1), ("trailing", -1), ("top", 0), ("bottom", 0)] {
           tie("v\(number)", edge, outer, edge, inset)
         }
-      case .form, .column, .stack:
+      case .form, .column, .stack, .stacks, .flow, .text, .groups, .lets:
         tie("v\(number)", "top", number == 1 ? "all" : before, number == 1 ? "top" : "bottom", 8)
         tie("v\(number)", "leading", "all", "leading", 0)
         tie("v\(number)", "trailing", "all", "trailing", 0)
@@ -155,7 +220,8 @@ enum QuestionShape: String, CaseIterable, Sendable {
     }
     switch self {
     case .row, .grid: tie("v\(n)", "trailing", "all", "trailing", -8)
-    case .form, .column, .stack: tie("v\(n)", "bottom", "all", "bottom", -8)
+    case .form, .column, .stack, .stacks, .flow, .text, .groups, .lets:
+      tie("v\(n)", "bottom", "all", "bottom", -8)
     case .nested: break
     }
     return """

@@ -193,6 +193,33 @@ struct DrawTests {
     #expect(conflicts?.first?.elements.first?.elements.map(\.number) == [2, 0, 1])
   }
 
+  @Test("a width with a layout of its own is on the page as `sweep` tells it")
+  func singleWidth() throws {
+    let program = """
+      screen 400x600
+      view a
+      a.left == 0; a.width == 100 @low
+      when root.width == 300 { a.width == 200 }
+
+      """
+    var html = ""
+    withFile("a.html") { path in
+      _ = outcome(of: program + "export \"\(path)\"")
+      html = TestFiles.read(path) ?? ""
+    }
+    let tables = try #require(JSONValue(Self.element("regimes", of: html)))
+    let regions = tables["regions"]?.elements ?? []
+    let lines = regions.filter { $0["corners"]?.elements.count == 2 }
+    #expect(lines.count == 1)
+    #expect(
+      lines.first?["corners"]?.elements.map { $0.elements.map(\.number) } == [
+        [300, 240], [300, 1400],
+      ])
+    #expect(
+      lines.first?["frames"]?.elements.first?["width"]?.elements.map(\.number) == [200, 0, 0])
+    #expect(outcome(of: program + "sweep width").results.contains("at 300"))
+  }
+
   /// The text of a script element of a page.
   private static func element(_ name: String, of html: String) -> Substring {
     guard let start = html.firstRange(of: "id=\"\(name)\">") else { return "" }
