@@ -15,7 +15,11 @@ extension CodeRunner {
 
   /// Something that is not known, with its text.
   func unknown(_ expression: CodeExpression, type: String? = nil) -> CodeValue {
-    .unknown(UnknownValue(text(expression), at: origin(expression.range), type: type))
+    guard program.files.indices.contains(fileIndex) else { return .nothing }
+    return .unknown(
+      UnknownValue(
+        expression.range, of: program.files[fileIndex].tree, at: origin(expression.range),
+        type: type))
   }
 
   /// Does something in another file of the set.
@@ -128,7 +132,7 @@ extension CodeRunner {
       if let value = library.constant(word) { return value }
     }
     // Functions outside of types are entered beside the views that they lay out.
-    if host != nil, word == "view" || word == "contentView" { return .part(CodePart(0)) }
+    if isEntered, word == "view" || word == "contentView" { return .part(CodePart(0)) }
     if let known = undeclared[word] { return resolved(known) }
     if word.first?.isUppercase == true, !word.hasPrefix("k") { return .type(word) }
     let value = unknown(expression)

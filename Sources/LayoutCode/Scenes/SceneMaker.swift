@@ -225,7 +225,8 @@ struct SceneMaker {
     }
     var properties = view.properties
     properties.stack = stack
-    if index == 0, layout.extent != .view, layout.isWhole, !layout.hasOwnMargins,
+    if index == 0, view.kind != .existing(.root), layout.extent != .view, layout.isWhole,
+      !layout.hasOwnMargins,
       properties.margins == ItemProperties().margins
     {
       // A controller sets the side margins of its view, and a table those of its cells.

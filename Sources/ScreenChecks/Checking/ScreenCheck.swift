@@ -53,6 +53,12 @@ package struct ScreenCheck: Sendable {
       var check = SceneCheck(source, on: screens, judgesTouch: judgesTouch)
       check.run(isInterrupted)
       findings += check.findings
+      var known = Set(check.findings.map(\.key))
+      for state in source.otherStates where !isInterrupted() {
+        var other = SceneCheck(state, on: screens)
+        other.run(isInterrupted)
+        findings += other.findings.filter { known.insert($0.key).inserted }
+      }
       subjects.append(
         Subject(
           name: source.name, id: source.id, line: source.line,
@@ -76,14 +82,24 @@ package struct ScreenCheck: Sendable {
   }
 
   /// Checks every scene of a document on screens.
+  /// - Parameter code: Code among which the classes of its controllers are.
   package init(
-    _ document: InterfaceDocument, on screens: [CheckedScreen], judgesTouch: Bool = false,
-    isInterrupted: @Sendable () -> Bool = { false }
+    _ document: InterfaceDocument, on screens: [CheckedScreen], beside code: CodeReader? = nil,
+    judgesTouch: Bool = false, isInterrupted: @Sendable () -> Bool = { false }
   ) {
     self.init(
-      document.roots.lazy.map { DocumentScreen($0, in: document) as any ScreenSource },
+      document.roots.lazy.map { root in
+        let screen = DocumentScreen(root, in: document)
+        return code.flatMap { JoinedScreen(screen, $0) } ?? screen as any ScreenSource
+      },
       of: document.file, constraintCount: document.constraintCount, notes: document.notes,
       unreadCount: document.unreadConstraintCount, on: screens, judgesTouch: judgesTouch,
       isInterrupted: isInterrupted)
+    // What code alone cannot hold is a finding of the code.
+    findings.removeAll { finding in
+      guard let clash = finding.clash else { return false }
+      let members = clash.against + [clash.broken].compactMap(\.self)
+      return !members.isEmpty && members.allSatisfy { $0.file != nil }
+    }
   }
 }

@@ -42,12 +42,18 @@ package protocol ScreenSource: Sendable {
   func words(forNumber name: String) -> String
   /// The same screen with other contents where they are assumed.
   var otherContents: [any ScreenSource] { get }
+  /// The same screen in other states of its source, in which only conflicts are told.
+  var otherStates: [any ScreenSource] { get }
+  /// The state in which it is, in words; nil for the first.
+  var circumstances: String? { get }
 }
 
 /// Sources that determine every number and content.
 extension ScreenSource {
   package var untold: Set<ScreenFinding.Kind> { [] }
   package var otherContents: [any ScreenSource] { [] }
+  package var otherStates: [any ScreenSource] { [] }
+  package var circumstances: String? { nil }
 
   package func isCertain(_ constraint: ImpliedConstraint, in made: ScreenScene) -> Bool { true }
   package func variants(of numbers: [String]) -> [any ScreenSource] { [] }

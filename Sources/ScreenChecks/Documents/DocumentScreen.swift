@@ -12,7 +12,7 @@ package struct DocumentScreen: ScreenSource {
   private let guessed: Set<Int>
 
   private var document: InterfaceDocument { layout.document }
-  private var root: InterfaceRoot { layout.root }
+  var root: InterfaceRoot { layout.root }
 
   package var file: String { document.file }
   package var name: String { root.name }
