@@ -123,7 +123,7 @@ extension CodeRunner {
     if let scope = scope.owner(of: word), let value = scope.values[word] { return resolved(value) }
     if word == "self" || word == "super" || word == "Self" { return selfValue(word) }
     if let current, let value = own(word, of: current, at: origin) { return value }
-    if let variable = program.variables[word] { return global(variable, word) }
+    if let variable = program.variables[word] { return constant(variable, word) }
     if let value = host?.value(of: word, in: self) { return value }
     if program.type(word, from: current?.type ?? "") != nil { return .type(word) }
     if program.functions[word] != nil { return .method(CodeMethod(.nothing, word)) }
@@ -170,10 +170,6 @@ extension CodeRunner {
       if type.cases[word] != nil { return .library(EnumerationCase(type: type.name, name: word)) }
     }
     return nil
-  }
-
-  private func global(_ variable: CodeProgram.Variable, _ word: String) -> CodeValue {
-    constant(variable, word)
   }
 
   /// The value of a constant of a type or file, computed once.

@@ -157,7 +157,8 @@ extension CodeRunner {
       if let one = arguments["rawValue"], !known.cases.isEmpty { return one }
       let instance = CodeInstance(type: known.name)
       if known.supertypes.contains(where: { $0.hasSuffix("Controller") }) {
-        instance.view = makeView(named: (name ?? known.name) + "View", type: "UIView", at: place)
+        instance.view = makeView(
+          named: (name ?? known.name) + "View", type: "\(known.name).view", at: place)
       }
       for argument in arguments.values {
         if let label = argument.label, let variable = known.variables[label] {

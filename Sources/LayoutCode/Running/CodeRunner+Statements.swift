@@ -312,13 +312,13 @@ extension CodeRunner {
       let place = knownChoice("switch \(text)", order.map { words[$0] }, at: origin(range))
       chosen = isEntered ? known : order[place]
     } else if let value = assumed[text],
-      let index = cases.firstIndex(where: { $0.patterns.map(self.text).contains(value) })
+      let index = cases.firstIndex(where: { $0.patterns.map(word(of:)).contains(value) })
     {
       chosen = index
     } else {
       chosen = choice("switch \(text)", words, at: origin(range))
       if cases.indices.contains(chosen), cases[chosen].patterns.count == 1 {
-        assumed[text] = self.text(cases[chosen].patterns[0])
+        assumed[text] = word(of: cases[chosen].patterns[0])
       }
     }
     guard cases.indices.contains(chosen) else { return .next }
@@ -327,6 +327,11 @@ extension CodeRunner {
     defer { scope = old }
     for pattern in cases[chosen].patterns { bindNames(of: pattern) }
     return ended(runHere(cases[chosen].body))
+  }
+
+  /// The words of a pattern without what it binds: `.large` of `.large(let ratio)`.
+  private func word(of pattern: CodeExpression) -> String {
+    if case .call(let call) = pattern.kind { text(call.callee) } else { text(pattern) }
   }
 
   /// `break` ends a switch, not the loop around it.

@@ -18,8 +18,6 @@ extension CodeReader {
     package var choices: [(text: String, origin: CodeOrigin)]
     /// The names that the last file declares outside of functions and types, with what they stand for.
     package var names: [(name: String, meaning: Meaning)] = []
-    /// Whether a group stands for a choice.
-    package var hasStates: Bool { !result.states.isEmpty }
   }
 
   /// What a name stands for, in code and in the session that it runs in.

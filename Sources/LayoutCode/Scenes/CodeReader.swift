@@ -78,7 +78,7 @@ package struct CodeReader: Sendable {
           name: name, file: program.files[type.file].name, line: Int(type.range.line),
           extent: extent(of: type, in: program), callCount: count))
     }
-    for (index, file) in program.files.enumerated() where !file.tree.isForMac {
+    for file in program.files where !file.tree.isForMac {
       var count = 0
       for statement in file.tree.statements where !statement.isDeclaration {
         LayoutCalls.all(in: CodeBlock([statement], at: statement.range)) { _, _ in count += 1 }
@@ -88,7 +88,6 @@ package struct CodeReader: Sendable {
           Class(
             name: file.name, file: file.name, line: 1, extent: .screen, callCount: count))
       }
-      _ = index
     }
     return result
   }

@@ -53,11 +53,11 @@ package struct ScreenCheck: Sendable {
       var check = SceneCheck(source, on: screens, judgesTouch: judgesTouch)
       check.run(isInterrupted)
       findings += check.findings
-      var known = Set(check.findings.map(\.key))
+      var known = Set(check.findings.map(\.places))
       for state in source.otherStates where !isInterrupted() {
         var other = SceneCheck(state, on: screens)
         other.run(isInterrupted)
-        findings += other.findings.filter { known.insert($0.key).inserted }
+        findings += other.findings.filter { known.insert($0.places).inserted }
       }
       subjects.append(
         Subject(
@@ -101,5 +101,13 @@ package struct ScreenCheck: Sendable {
       let members = clash.against + [clash.broken].compactMap(\.self)
       return !members.isEmpty && members.allSatisfy { $0.file != nil }
     }
+  }
+}
+
+extension ScreenFinding {
+  /// Where what cannot hold together is stated, the same in all states of a screen.
+  fileprivate var places: [String] {
+    let members = (clash?.against ?? []) + [clash?.broken].compactMap(\.self)
+    return members.map { "\($0.file ?? ""):\($0.line):\($0.column ?? 0)" }.sorted()
   }
 }
