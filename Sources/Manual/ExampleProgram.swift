@@ -1,5 +1,6 @@
 import BuiltInTexts
 import LayLanguage
+import LayoutModel
 
 /// A program that is built in, to be read, run and changed.
 package struct ExampleProgram: Sendable {

@@ -24,8 +24,19 @@ extension SceneProgram {
       let written = known.map { Set(old.settings(of: $0, isDeclared: false)) } ?? []
       lines += new.settings(of: item, isDeclared: known == nil).filter { !written.contains($0) }
     }
+    var grouped: Set<GroupID> = []
     for case .constraint(let id) in subjects {
-      lines += changes(of: id, from: before, to: after)
+      guard before.constraint(id) == nil,
+        let group = after.constraint(id)?.group.flatMap({ after.group($0) })
+      else {
+        lines += changes(of: id, from: before, to: after)
+        continue
+      }
+      guard grouped.insert(group.id).inserted else { continue }
+      let statements = group.constraints.filter { before.constraint($0) == nil }
+        .compactMap { after.constraint($0) }.map { StatementText.statement(of: $0, in: after) }
+      let state = group.isActive ? "" : " inactive"
+      lines.append("atomic \(group.name)\(state) { \(statements.joined(separator: "; ")) }")
     }
     return lines
   }
@@ -37,9 +48,7 @@ extension SceneProgram {
     guard let constraint = after.constraint(id) else { return ["remove \(id.rawValue)"] }
     let name = constraint.label ?? "constraint(\(id.rawValue))"
     guard let old = before.constraint(id) else {
-      let group = constraint.group.flatMap { after.group($0)?.name }
-      let statement = StatementText.statement(of: constraint, in: after)
-      return [group.map { "atomic \($0) { \(statement) }" } ?? statement]
+      return [StatementText.statement(of: constraint, in: after)]
         + (constraint.isEnabled ? [] : ["\(name).active = false"])
     }
     var lines: [String] = []

@@ -117,7 +117,8 @@ struct CheckCommand: ParsableCommand {
   var touch = false
 
   @Flag(
-    help: "Prints a patch of the documents with the changes that were tried, for `git apply`.")
+    help:
+      "Prints a patch of documents and code with the changes that were tried, for `git apply`.")
   var fix = false
 
   @Flag(help: "Compares the frames on a document's own device with those that it stores.")

@@ -1,15 +1,20 @@
+import Foundation
 import LayoutCode
 import LayoutModel
 import Testing
 
 /// Damaged classes become scenes, or what was not read: without a crash, and within the budget of a run.
+/// `LAY_LONG_TESTS=1` reads 10,002 instead of 900.
 @Suite("Damaged classes")
 struct DamagedClassTests {
+  private static let count =
+    ProcessInfo.processInfo.environment["LAY_LONG_TESTS"] == "1" ? 3334 : 300
+
   @Test("Mutated classes run to an end", arguments: [0, 1, 2])
   func mutations(index: Int) {
     let (text, language) = Self.files[index]
     var random = DamagedCodeTests.Generator(state: UInt64(41 + index))
-    for _ in 0..<300 {
+    for _ in 0..<Self.count {
       var bytes = Array(text.utf8)
       for _ in 0...Int.random(in: 0..<6, using: &random) {
         DamagedCodeTests.mutate(&bytes, &random)

@@ -368,6 +368,155 @@ struct CodeCheckTests {
     #expect(!Self.check(["a"], both).output.contains("AppKit"))
   }
 
+  // MARK: States
+
+  @Test("another state of a class is judged for conflicts, and named")
+  func states() {
+    let code = """
+      class Panel: UIViewController {
+        let a = UIView()
+        var wide: NSLayoutConstraint?
+        override func viewDidLoad() {
+          view.addSubview(a)
+          a.pin(to: view)
+          if isCompact {
+            a.backgroundColor = .red
+          } else {
+            a.widthAnchor.constraint(equalToConstant: 5000).isActive = true
+          }
+        }
+        func showAll() {
+          a.heightAnchor.constraint(equalToConstant: 6000).isActive = true
+        }
+        func showSome() {
+          if isCompact { a.heightAnchor.constraint(equalToConstant: 7000).isActive = true }
+        }
+      }
+      """
+    let scratch = Scratch(["a/Case.swift": code, "a/Helpers.swift": Self.helpers])
+    let run = Self.check(["a"], scratch).output
+    #expect(run.contains("where `not isCompact`"), "\(run)")
+    let exclusive = """
+      class Rows: UIViewController {
+        let a = UIView()
+        override func viewDidLoad() {
+          view.addSubview(a)
+          if style == .wide { a.widthAnchor.constraint(equalToConstant: 90).isActive = true }
+          if style == .narrow { a.widthAnchor.constraint(equalToConstant: 30).isActive = true }
+          switch style {
+          case .narrow: a.widthAnchor.constraint(equalToConstant: 30).isActive = true
+          case .wide: a.widthAnchor.constraint(equalToConstant: 90).isActive = true
+          }
+        }
+      }
+      """
+    #expect(
+      !Self.check(["a"], Scratch(["a/A.swift": exclusive])).output.contains("E101"),
+      "what excludes itself is no state")
+  }
+
+  // MARK: Documents
+
+  @Test("the code of a controller meets the views of its storyboard by their outlets")
+  func outlets() {
+    let storyboard = InterfaceFixtures.storyboard(
+      InterfaceFixtures.scene(
+        "Profile",
+        views: """
+          <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0.0" y="0.0" width="375" height="80"/></view>
+          """,
+        constraints: """
+          <constraint firstItem="box" firstAttribute="leading" secondItem="v-c1" secondAttribute="leading" id="c-lead"/>
+          <constraint firstItem="box" firstAttribute="top" secondItem="v-c1" secondAttribute="top" id="c-top"/>
+          <constraint firstItem="v-c1" firstAttribute="trailing" secondItem="box" secondAttribute="trailing" id="c-trail"/>
+          <constraint firstItem="box" firstAttribute="height" constant="80" id="c-high"/>
+          """,
+        extra: """
+          <connections>
+          <outlet property="card" destination="box" id="o1"/>
+          <outlet property="cardHeight" destination="c-high" id="o2"/>
+          </connections>
+          """, attributes: " customClass=\"ProfileViewController\""))
+    func code(_ statements: String) -> String {
+      """
+      class ProfileViewController: UIViewController {
+        @IBOutlet weak var card: UIView!
+        @IBOutlet weak var cardHeight: NSLayoutConstraint!
+        let badge = UIView()
+        override func viewDidLoad() {
+          card.addSubview(badge)
+          badge.topAnchor.constraint(equalTo: card.topAnchor).isActive = true
+          \(statements)
+        }
+      }
+      """
+    }
+    let cases = [
+      ("card.widthAnchor.constraint(equalToConstant: 5000).isActive = true", ["E101"]),
+      ("card.heightAnchor.constraint(equalToConstant: 60).isActive = true", ["E101"]),
+      (
+        "cardHeight.constant = 60; card.heightAnchor.constraint(equalToConstant: 60).isActive = true",
+        []
+      ),
+      (
+        "cardHeight.isActive = false; card.heightAnchor.constraint(equalToConstant: 60).isActive = true",
+        []
+      ),
+    ]
+    for (statements, ids) in cases {
+      let scratch = Scratch(["a/Main.storyboard": storyboard, "a/Profile.swift": code(statements)])
+      let found = Self.findings(scratch, "a")
+      #expect(found.compactMap { $0["id"]?.string } == ids, "\(statements) \(found)")
+      guard let first = found.first else { continue }
+      #expect(first["scene"]?.string == "Profile")
+      #expect(first["file"]?.string?.hasSuffix("Profile.swift") == true)
+      #expect(first["line"]?.number == 8)
+    }
+  }
+
+  // MARK: Repairs
+
+  /// Statements of a class, and what a patch makes of the line with the fault.
+  static let repairs: [(code: String, becomes: String)] = [
+    (
+      "  a.widthAnchor.constraint(equalToConstant: 5000),\n",
+      "-    a.widthAnchor.constraint(equalToConstant: 5000),\n"
+    ),
+    (
+      "])\n    a.snp.makeConstraints { $0.width.equalTo(5000) }\n    NSLayoutConstraint.activate([\n",
+      "+    a.snp.makeConstraints { "
+    ),
+    (
+      "])\n    a.heightAnchor.constraint(equalToConstant: 5000).isActive = true\n    NSLayoutConstraint.activate([\n",
+      "-    a.heightAnchor.constraint(equalToConstant: 5000).isActive = true\n"
+    ),
+  ]
+
+  @Test("--fix prints a patch of code after which the conflict is gone", arguments: repairs.indices)
+  func fix(index: Int) {
+    let (statements, change) = Self.repairs[index]
+    let code = """
+      class Card: UIViewController {
+        let a = UIView()
+        override func viewDidLoad() {
+          view.addSubview(a)
+          a.pin(to: view, inset: 8)
+          NSLayoutConstraint.activate([
+        \(statements)
+            view.leadingAnchor.constraint(lessThanOrEqualTo: a.leadingAnchor),
+          ])
+        }
+      }
+
+      """
+    let scratch = Scratch(["a/Card.swift": code, "a/Helpers.swift": Self.helpers])
+    #expect(Self.check(["a"], scratch).output.contains("E101"))
+    let patch = Self.check(["--fix", "a"], scratch)
+    #expect(patch.output.contains(change), "\(patch.output)\(patch.errors)")
+    #expect(patch.output.contains("+++ b/a/Card.swift"), "\(patch.output)")
+    #expect(!patch.errors.contains("no single change"), "\(patch.errors)")
+  }
+
   // MARK: Damage
 
   @Test("a folder with damaged and generated files is read as far as it can be")

@@ -73,6 +73,10 @@ package struct InterfaceRoot: Sendable {
   package var views: [InterfaceView]
   /// The controller, if it is one's view.
   package var controller: String?
+  /// The class in code of its controller, its cell, the owner of its xib, or of itself; nil for one of UIKit.
+  package var customClass: String?
+  /// The identifiers of what outlets of that class lead to, by property.
+  package var outlets: [String: String] = [:]
   /// The cell that it is the content of.
   package var cell: XMLElement?
   /// The table around the cell.

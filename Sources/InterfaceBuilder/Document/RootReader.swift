@@ -6,6 +6,7 @@ struct RootReader {
   private let isStoryboard: Bool
   /// The identifiers of the views that are the `view` of File's Owner, a controller.
   private var ownersViews: Set<String> = []
+  private var filesOwner: XMLElement?
   private let controllers: ControllerGraph
 
   /// The roots, in the document's order.
@@ -42,6 +43,7 @@ struct RootReader {
     while let (element, around) = waiting.popLast() {
       var inner = around
       if element["placeholderIdentifier"] == "IBFilesOwner" {
+        filesOwner = element
         for outlet in element.child("connections")?.children ?? []
         where outlet["property"] == "view" {
           if let destination = outlet["destination"] { ownersViews.insert(destination) }
@@ -129,6 +131,13 @@ struct RootReader {
       kind: kind, id: (isContent ? around.cell?["id"] : controller) ?? element["id"] ?? "",
       name: "", views: views, controller: controller, cell: isContent ? around.cell : nil,
       table: isContent ? around.table : nil, line: element.line)
+    let owner =
+      kind == .controller
+      ? around.controller : around.cell ?? (ownersViews.contains(root.id) ? filesOwner : element)
+    root.customClass = owner?["customClass"]
+    for outlet in owner?.child("connections")?.children ?? [] where outlet.name == "outlet" {
+      if let property = outlet["property"] { root.outlets[property] = outlet["destination"] }
+    }
     // A freeform root has its own size only.
     let isFreeform = [element, kind == .controller ? around.controller : nil].contains {
       $0?.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"

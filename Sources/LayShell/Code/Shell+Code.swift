@@ -151,6 +151,9 @@ extension Shell {
       interpreter.scene = change.result.scene
       interpreter.progress.constraints += change.changed + change.added
     }
+    for number in change.result.openNumbers where number.isAssumed {
+      bind(number.name, .number(number.value), in: code)
+    }
     for (name, meaning) in change.names { bind(name, meaning, in: code) }
     tell(code, since: before)
   }
@@ -203,7 +206,10 @@ extension Shell {
   private func tell(_ code: CodeEntry, since before: Scene) {
     guard !settings.isQuiet else { return }
     let change = code.change
-    let statements = SceneProgram.changes(from: before, to: scene)
+    let numbers = change.result.openNumbers.filter { $0.isAssumed && means($0.name) }.map {
+      "let \($0.name) = \(NumberText.exact($0.value))"
+    }
+    let statements = numbers + SceneProgram.changes(from: before, to: scene)
     let position = context.source.position(of: code.range.lower)
     var parts: [Report.Part] = []
     func add(_ word: String, _ key: String, _ texts: [String]) {
@@ -235,8 +241,16 @@ extension Shell {
     }
     add(
       "assumed", "assumed",
-      change.result.openNumbers.filter(\.isAssumed).map {
+      change.result.openNumbers.map {
         "\($0.text) = \(NumberText.display($0.value))"
+          + ($0.isAssumed ? "" : ", as \($0.name) is here")
+      })
+    add(
+      "states", "states",
+      change.result.states.compactMap { state in
+        scene.group(state.group).map { group in
+          "\(group.name) is \(group.isActive ? "on" : "off"): \(state.condition)"
+        }
       })
     add(
       "taken", "taken",

@@ -12,13 +12,6 @@ struct FrameLine {
   /// The constraints that state it now.
   fileprivate var stated: [Int] = []
 
-  /// The same line without a position.
-  var withoutPosition: FrameLine {
-    var line = self
-    (line.start, line.center, line.end) = (nil, nil, nil)
-    return line
-  }
-
   /// The length; nil if only a layout determines it.
   var knownLength: AnchorSum? {
     if let length { return length }

@@ -49,6 +49,12 @@ enum FrameWords: CodeLibrary {
     case ("center", .size(let x, let y)):
       return set(.centerX, of: part, to: .number(x), word)
         && set(.centerY, of: part, to: .number(y), word)
+    case ("size", .unknown(let unknown)):
+      func number(_ side: String) -> CodeValue {
+        .number(word.runner.openNumber("\(unknown.text).\(side)", at: word.origin))
+      }
+      return set(.width, of: part, to: number("width"), word)
+        && set(.height, of: part, to: number("height"), word)
     default:
       guard let anchor = words[word.name], !word.name.hasPrefix("bounds") else { return false }
       return set(anchor, of: part, to: value, word)

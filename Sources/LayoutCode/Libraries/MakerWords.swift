@@ -246,12 +246,12 @@ final class MakerChain: LibraryValue {
       else { return false }
       targets.append(.part(term.anchor.part, [term.anchor.anchor]))
     case .number, .insets, .size, .tuple: targets.append(.constant(value))
-    case .unknown(let unknown):
-      if word.runner.looksLikeView(unknown), let part = word.part(value) {
-        targets.append(.part(part, []))
-      } else if let number = word.number(value) {
-        targets.append(.constant(.number(number)))
-      }
+    case .unknown(let unknown) where word.runner.looksLikeView(unknown):
+      guard let part = word.part(value) else { return false }
+      targets.append(.part(part, []))
+    case .unknown, .word:
+      guard let number = word.number(value) else { return false }
+      targets.append(.constant(.number(number)))
     case .instance(let instance):
       guard let view = instance.view else { return false }
       targets.append(.part(view, []))
@@ -356,7 +356,7 @@ final class MakerChain: LibraryValue {
   private func state(_ constraint: CodeConstraint) -> Int {
     let runner = start.runner
     if maker.action == .update {
-      runner.host?.takeConstraints(of: maker.part.view, in: runner)
+      if runner.isEntered { runner.host?.takeConstraints(of: maker.part.view, in: runner) }
       let like = runner.constraints.lastIndex {
         !$0.isGone && $0.left == constraint.left && $0.relation == constraint.relation
           && $0.right.terms == constraint.right.terms && $0.priority == constraint.priority

@@ -4,8 +4,10 @@ import LayoutModel
 struct CodeHost {
   /// The scene.
   let scene: Scene
-  /// The values of the session by name.
+  /// The values of the session by name, or what the outlets of a class lead to.
   let names: [String: CodeReader.Meaning]
+  /// Whether it is the scene of a document, to which a class adds.
+  var isDocument = false
 
   /// Gives the runner the views of the scene, each after its superview.
   func enter(_ runner: CodeRunner) {
@@ -39,6 +41,15 @@ struct CodeHost {
 
   /// The value of a name of the scene or session; nil if it has none. `_title` is `title`, too.
   func value(of word: String, in runner: CodeRunner) -> CodeValue? {
+    isDocument ? nil : meaning(of: word, in: runner)
+  }
+
+  /// What an outlet leads to; nil if it leads to nothing that is laid out.
+  func outlet(_ word: String, in runner: CodeRunner) -> CodeValue? {
+    isDocument && names[word] != nil ? meaning(of: word, in: runner) : nil
+  }
+
+  private func meaning(of word: String, in runner: CodeRunner) -> CodeValue? {
     for name in [word, runner.plain(word)] {
       switch names[name] {
       case .number(let number)?: return .number(CodeNumber(number))

@@ -189,7 +189,7 @@ package struct CodeProgram: Sendable {
       return false
     }
     return supertypes(of: name).dropFirst().contains {
-      UIKitWords.isView($0) && (types[$0] == nil || $0.hasPrefix("UI"))
+      UIKitWords.isView($0) && (types[$0]?.isDeclared != true || $0.hasPrefix("UI"))
     }
   }
 

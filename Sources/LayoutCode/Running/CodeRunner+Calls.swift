@@ -22,6 +22,7 @@ extension CodeRunner {
   func value(of call: CodeCall, _ expression: CodeExpression, named name: String?) -> CodeValue {
     let place = origin(expression.range)
     if let words = LayoutCalls.reading(call) { reached.insert(LayoutCall(place, words)) }
+    defer { keepClosures(of: call) }
     // A closure that is called at once.
     if case .closure(let closure) = call.callee.kind, call.arguments.isEmpty {
       let made = ClosureValue(closure, file: fileIndex, scope: scope, current: current)
@@ -414,6 +415,7 @@ extension CodeRunner {
   func call(_ closure: ClosureValue, _ values: [CodeValue]) -> CodeValue {
     guard enter() else { return .nothing }
     defer { leave() }
+    note(running: closure)
     let inner = CodeScope(parent: closure.scope)
     for (index, value) in values.enumerated() { inner.values["$\(index)"] = value }
     for capture in closure.closure.captures {

@@ -22,6 +22,9 @@ extension CodeRunner {
       if let priority = UIKitWords.priorities[word] { return CodeNumber(priority) }
       if word == "zero" || word == "leastNonzeroMagnitude" { return .zero }
       if word == "greatestFiniteMagnitude" { return CodeNumber(1e9) }
+      if let known = program.constant(word, ofTypes: ["CGFloat", "Double", "Float", "Int"]) {
+        return number(constant(known, "\(known.owner).\(word)"), at: origin)
+      }
       return openNumber(".\(word)", at: origin)
     case .unknown(let unknown):
       let number = openNumber(unknown.text, at: unknown.origin)

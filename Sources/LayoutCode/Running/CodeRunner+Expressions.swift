@@ -15,7 +15,11 @@ extension CodeRunner {
 
   /// Something that is not known, with its text.
   func unknown(_ expression: CodeExpression, type: String? = nil) -> CodeValue {
-    .unknown(UnknownValue(text(expression), at: origin(expression.range), type: type))
+    guard program.files.indices.contains(fileIndex) else { return .nothing }
+    return .unknown(
+      UnknownValue(
+        expression.range, of: program.files[fileIndex].tree, at: origin(expression.range),
+        type: type))
   }
 
   /// Does something in another file of the set.
@@ -119,7 +123,7 @@ extension CodeRunner {
     if let scope = scope.owner(of: word), let value = scope.values[word] { return resolved(value) }
     if word == "self" || word == "super" || word == "Self" { return selfValue(word) }
     if let current, let value = own(word, of: current, at: origin) { return value }
-    if let variable = program.variables[word] { return global(variable, word) }
+    if let variable = program.variables[word] { return constant(variable, word) }
     if let value = host?.value(of: word, in: self) { return value }
     if program.type(word, from: current?.type ?? "") != nil { return .type(word) }
     if program.functions[word] != nil { return .method(CodeMethod(.nothing, word)) }
@@ -128,7 +132,7 @@ extension CodeRunner {
       if let value = library.constant(word) { return value }
     }
     // Functions outside of types are entered beside the views that they lay out.
-    if host != nil, word == "view" || word == "contentView" { return .part(CodePart(0)) }
+    if isEntered, word == "view" || word == "contentView" { return .part(CodePart(0)) }
     if let known = undeclared[word] { return resolved(known) }
     if word.first?.isUppercase == true, !word.hasPrefix("k") { return .type(word) }
     let value = unknown(expression)
@@ -166,10 +170,6 @@ extension CodeRunner {
       if type.cases[word] != nil { return .library(EnumerationCase(type: type.name, name: word)) }
     }
     return nil
-  }
-
-  private func global(_ variable: CodeProgram.Variable, _ word: String) -> CodeValue {
-    constant(variable, word)
   }
 
   /// The value of a constant of a type or file, computed once.

@@ -53,6 +53,7 @@ extension CodeRunner {
       defer { (scope, current) = (oldScope, oldCurrent) }
       if let getter = variable.binding.getter { return result(of: getter) }
       let place = origin(variable.binding.range)
+      if variable.isOutlet, let outlet = host?.outlet(word, in: self) { return outlet }
       if let expression = variable.binding.value {
         var made = resolved(value(expression, named: word))
         if case .word = made, let type = variable.binding.type { made = typed(made, type) }
@@ -157,11 +158,12 @@ extension CodeRunner {
       if let one = arguments["rawValue"], !known.cases.isEmpty { return one }
       let instance = CodeInstance(type: known.name)
       if known.supertypes.contains(where: { $0.hasSuffix("Controller") }) {
-        instance.view = makeView(named: (name ?? known.name) + "View", type: "UIView", at: place)
+        instance.view = makeView(
+          named: (name ?? known.name) + "View", type: "\(known.name).view", at: place)
       }
       for argument in arguments.values {
-        if let label = argument.label, known.variables[label] != nil {
-          instance.properties[label] = argument.value
+        if let label = argument.label, let variable = known.variables[label] {
+          instance.properties[label] = typed(argument.value, variable.binding.type)
         }
       }
       return .instance(instance)

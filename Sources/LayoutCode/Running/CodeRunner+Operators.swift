@@ -7,7 +7,7 @@ extension CodeRunner {
     let inner = resolved(value(operand))
     switch (sign, inner) {
     case ("-", .number(let number)): return .number(-number)
-    case ("-", .unknown):
+    case ("-", .unknown), ("-", .word):
       return number(inner, at: origin(operand.range)).map { .number(-$0) } ?? unknown(expression)
     case ("-", .sum(let sum)): return .sum(sum * CodeNumber(-1))
     case ("!", .bool(let flag)): return .bool(!flag)
@@ -38,7 +38,7 @@ extension CodeRunner {
       {
         return result
       }
-      if first.isAnchorLike {
+      if first.isAnchorLike, first.isLaidOut {
         miss(
           origin(expression.range),
           "what `\(sign)` means between \(first.kind) and \(second.kind) is not known here")
@@ -175,7 +175,7 @@ extension CodeRunner {
   /// Whether a condition holds in this run. One that is not known is a choice of the run.
   func holds(_ expression: CodeExpression) -> Bool {
     if let known = truth(expression) {
-      guard host == nil else { return known }
+      guard !isEntered else { return known }
       let (text, place) = (text(expression), origin(expression.range))
       let words = known ? [text, "not \(text)"] : ["not \(text)", text]
       return knownChoice(text, words, at: place) == 0 ? known : !known
@@ -190,6 +190,14 @@ extension CodeRunner {
       return choice("!\(text)", ["not \(text)", text], at: origin(expression.range)) == 0
     }
     let text = self.text(expression)
+    // `style == .plain` and `style == .grouped` do not both hold.
+    if case .binary("==", let subject, let value) = expression.kind, value.isConstant {
+      let (subject, value) = (self.text(subject), self.text(value))
+      if let known = assumed[subject], known != value { return false }
+      let holds = choice(text, [text, "not \(text)"], at: origin(expression.range)) == 0
+      if holds { assumed[subject] = value }
+      return holds
+    }
     if choices["!\(text)"] != nil || conditionsMet.contains(where: { $0.text == "!\(text)" }) {
       return choice("!\(text)", ["not \(text)", text], at: origin(expression.range)) == 1
     }
@@ -213,11 +221,13 @@ extension CodeRunner {
   }
 
   /// Whether all conditions of a statement hold, with the names that they bind.
-  func holds(_ conditions: [CodeCondition]) -> Bool {
+  func holds(_ conditions: [CodeCondition], at place: CodeOrigin) -> Bool {
     for condition in conditions {
       switch condition {
       case .expression(let expression): if !holds(expression) { return false }
-      case .available(let isNegated): if isNegated { return false }
+      case .available(let isNegated):
+        let isNew = knownChoice("#available", ["newer systems", "older systems"], at: place) == 0
+        if isNew == isNegated { return false }
       case .binding(let binding):
         guard let name = binding.names.first else { continue }
         let bound: CodeValue
@@ -227,11 +237,19 @@ extension CodeRunner {
           let whole = CodeExpression(.name(name), at: binding.range)
           bound = resolved(value(whole))
         }
-        if case .nothing = bound { return false }
+        var isThere = !bound.isNothing
         if case .unknown(let unknown) = bound, unknown.isUnset, unknown.isConstraint {
-          return false
+          isThere = false
         }
-        scope.values[name] = bound
+        let words = ["there is a \(name)", "there is no \(name)"]
+        let isAsFirst =
+          isEntered
+          || knownChoice(
+            "let \(text(binding.value) ?? name)", isThere ? words : words.reversed(), at: place)
+            == 0
+        guard isThere == isAsFirst else { return false }
+        scope.values[name] =
+          isThere ? bound : .unknown(UnknownValue(name, at: origin(binding.range)))
       case .pattern(let pattern, let of):
         let subject = resolved(value(of))
         if let matches = matches(subject, pattern) {
@@ -266,6 +284,21 @@ extension CodeRunner {
     guard case .call(let call) = pattern.kind else { return }
     for argument in call.arguments {
       if let name = argument.value.name { scope.values[name] = unknown(argument.value) }
+    }
+  }
+}
+
+extension CodeRunner {
+  fileprivate func text(_ expression: CodeExpression?) -> String? { expression.map(text) }
+}
+
+extension CodeExpression {
+  /// Whether it is always the same value, as `.plain`, `Style.plain` and `3` are.
+  var isConstant: Bool {
+    switch kind {
+    case .member(nil, _), .number, .string: true
+    case .member(let base?, _): base.name?.first?.isUppercase == true
+    default: false
     }
   }
 }

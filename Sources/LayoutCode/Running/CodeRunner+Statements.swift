@@ -59,7 +59,7 @@ extension CodeRunner {
         library.finish(in: self)
       }
       if !lastValue.isNothing { builder?(lastValue) }
-      guard host != nil, constraints.count == count else { break }
+      guard isEntered, constraints.count == count else { break }
       if case .unknown = lastValue, expression.isCallOrName {
         miss(origin(expression.range), "nothing here says what it does")
       } else if case .binary(let sign, _, _) = expression.kind,
@@ -80,11 +80,11 @@ extension CodeRunner {
       let old = scope
       scope = CodeScope(parent: old)
       defer { scope = old }
-      if holds(conditions) { return runHere(then) }
+      if holds(conditions, at: origin(statement.range)) { return runHere(then) }
       scope = old
       if let otherwise { return run(otherwise) }
     case .exit(let conditions, let body):
-      if !holdsOrGoesOn(conditions) {
+      if !holds(conditions, at: origin(statement.range)) {
         let flow = run(body)
         return flow == .next ? .left : flow
       }
@@ -116,9 +116,6 @@ extension CodeRunner {
     if case .member = expression.kind { return true }
     return false
   }
-
-  /// `guard`: names that are not known are bound; a condition that is not known is taken to hold first.
-  private func holdsOrGoesOn(_ conditions: [CodeCondition]) -> Bool { holds(conditions) }
 
   // MARK: Variables
 
@@ -181,7 +178,7 @@ extension CodeRunner {
 
   /// Makes a view that code declares the one of its name in the scene that it runs against.
   func takeHostView(for index: Int) {
-    guard host != nil, case .made = views[index].kind,
+    guard isEntered, case .made = views[index].kind,
       let known = views.firstIndex(where: { view in
         guard case .existing = view.kind else { return false }
         return view.name == plain(views[index].name)
@@ -207,6 +204,15 @@ extension CodeRunner {
           origin(loop.sequence.range), "how often the loop repeats is not known; it was read once")
       }
       return flow == .left ? .left : .next
+    }
+    if elements.isEmpty, LayoutCalls.isIn(loop.body) {
+      // What the code has not filled here is filled with data.
+      let text = text(loop.sequence)
+      let words = ["\(text) is empty", "\(text) has one"]
+      guard !isEntered, knownChoice(words[0], words, at: origin(loop.sequence.range)) == 1 else {
+        return .next
+      }
+      return turn(loop, unknown(loop.sequence)) == .left ? .left : .next
     }
     let most = 200
     if elements.count > most {
@@ -254,15 +260,18 @@ extension CodeRunner {
   private func run(_ loop: CodeRepetition, at range: CodeRange) -> Flow {
     if let start = loop.start { _ = runHere(start) }
     let most = 60
+    let made = constraints.count
     for turn in 0...most {
       if turn == most {
-        miss(origin(range), "the first \(most) turns of the loop were read")
+        if constraints.count > made {
+          miss(origin(range), "the first \(most) turns of the loop were read")
+        }
         break
       }
       if turn > 0 || !loop.runsFirst {
         // A condition that is not known holds once.
         let count = conditionsMet.count
-        guard holds(loop.conditions) else { break }
+        guard holds(loop.conditions, at: origin(range)) else { break }
         if conditionsMet.count > count || loop.conditions.isEmpty, turn > 0 { break }
       }
       let flow = run(loop.body)
@@ -301,9 +310,16 @@ extension CodeRunner {
     if let known {
       let order = [known] + cases.indices.filter { $0 != known }
       let place = knownChoice("switch \(text)", order.map { words[$0] }, at: origin(range))
-      chosen = host == nil ? order[place] : known
+      chosen = isEntered ? known : order[place]
+    } else if let value = assumed[text],
+      let index = cases.firstIndex(where: { $0.patterns.map(word(of:)).contains(value) })
+    {
+      chosen = index
     } else {
       chosen = choice("switch \(text)", words, at: origin(range))
+      if cases.indices.contains(chosen), cases[chosen].patterns.count == 1 {
+        assumed[text] = word(of: cases[chosen].patterns[0])
+      }
     }
     guard cases.indices.contains(chosen) else { return .next }
     let old = scope
@@ -311,6 +327,11 @@ extension CodeRunner {
     defer { scope = old }
     for pattern in cases[chosen].patterns { bindNames(of: pattern) }
     return ended(runHere(cases[chosen].body))
+  }
+
+  /// The words of a pattern without what it binds: `.large` of `.large(let ratio)`.
+  private func word(of pattern: CodeExpression) -> String {
+    if case .call(let call) = pattern.kind { text(call.callee) } else { text(pattern) }
   }
 
   /// `break` ends a switch, not the loop around it.
@@ -442,6 +463,8 @@ extension CodeRunner {
       }
       miss(place, "`\(word)` of it cannot be set to \(new.kind)")
     case .unknown(let unknown):
+      // What nothing has made is nil, or an outlet, which belongs to a document.
+      if unknown.isUnset, unknown.isConstraint { return }
       if ["isActive", "constant", "priority"].contains(word),
         constraintOfHost(unknown, word, new, at: place)
       {

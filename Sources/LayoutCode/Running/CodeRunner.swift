@@ -14,6 +14,9 @@ final class CodeRunner {
   /// The scene that the code runs against; nil for a class of its own.
   let host: CodeHost?
 
+  /// Whether the code was entered in a session, where what it does not say is refused.
+  var isEntered: Bool { host?.isDocument == false }
+
   var views: [CodeView] = []
   /// The objects of views of classes of the set, by number.
   var instances: [Int: CodeInstance] = [:]
@@ -66,6 +69,9 @@ final class CodeRunner {
   /// The file in progress, and its number in the program.
   var file = ""
   var fileIndex = 0
+  /// How often a condition was asked for, and whether that was so in a method that ran at the end.
+  private(set) var decisions = 0
+  var decidesInMethod = false
   /// The value of the last statement that was an expression.
   var lastValue = CodeValue.nothing
   /// The functions inside functions, by name.
@@ -74,6 +80,11 @@ final class CodeRunner {
   var partMembers: [String: CodeValue] = [:]
   /// The layout calls that ran.
   var reached: Set<LayoutCall> = []
+  /// Closures with layout calls that something took which is not known here, and those that ran.
+  private(set) var waiting: [ClosureValue] = []
+  private var ran: Set<CodeOrigin> = []
+  /// What unknown values are taken to be in this run, by their text: `style` to be `.plain`.
+  var assumed: [String: String] = [:]
   private var keyCounts: [CodeOrigin: Int] = [:]
   private var steps = 0
   private var depth = 0
@@ -84,6 +95,11 @@ final class CodeRunner {
     var origin: CodeOrigin
     /// The words of the alternatives: `isOpen`, `not isOpen`.
     var alternatives: [String]
+    /// The function in which it is asked; nil outside functions.
+    var function: CodeOrigin?
+
+    /// Whether what the code says decides it.
+    var isKnown: Bool { text.hasPrefix(CodeRunner.knownMark) }
   }
 
   /// An array of constraints with a name that was activated or deactivated.
@@ -121,6 +137,27 @@ final class CodeRunner {
   }
 
   func leave() { depth -= 1 }
+
+  /// Keeps the closures of a call for the end, where nothing has run them.
+  func keepClosures(of call: CodeCall) {
+    guard !isEntered else { return }
+    for argument in call.arguments {
+      guard case .closure(let closure) = argument.value.kind,
+        !ran.contains(origin(closure.body.range)),
+        LayoutCalls.isIn(closure.body)
+      else { continue }
+      waiting.append(ClosureValue(closure, file: fileIndex, scope: scope, current: current))
+    }
+  }
+
+  func note(running closure: ClosureValue) { ran.insert(origin(of: closure)) }
+
+  func hasRun(_ closure: ClosureValue) -> Bool { ran.contains(origin(of: closure)) }
+
+  /// Where the body of a closure begins.
+  func origin(of closure: ClosureValue) -> CodeOrigin {
+    inside(file: closure.file) { origin(closure.closure.body.range) }
+  }
 
   // MARK: What is not read
 
@@ -265,7 +302,7 @@ final class CodeRunner {
     for index in constraints.indices where constraints[index].maker == maker {
       constraints[index].isGone = true
     }
-    guard let host, case .existing(let item) = views[maker.view].kind else { return }
+    guard let host, isEntered, case .existing(let item) = views[maker.view].kind else { return }
     for constraint in host.scene.constraints(naming: item)
     where constraint.left.terms.first?.anchor.item == item {
       changes.append(.remove(constraint.id))
@@ -283,7 +320,12 @@ final class CodeRunner {
     let plain = ItemNames.camelCase(unknown.name) ?? "number"
     var name = CodeNames.reserved.contains(plain) ? "\(plain)1" : plain
     var number = 2
-    while openNumbers.contains(where: { $0.name == name }) {
+    func isTaken(_ name: String) -> Bool {
+      openNumbers.contains { $0.name == name }
+        || host.map { $0.value(of: name, in: self) != nil && conditions.numbers[name] == nil }
+          ?? false
+    }
+    while isTaken(name) {
       name = "\(plain)\(number)"
       number += 1
     }
@@ -298,8 +340,11 @@ final class CodeRunner {
 
   /// The alternative that is taken for a condition that is not known, from 0.
   func choice(_ text: String, _ alternatives: [String], at origin: CodeOrigin) -> Int {
+    decisions += 1
     if !conditionsMet.contains(where: { $0.text == text }) {
-      conditionsMet.append(ConditionMet(text: text, origin: origin, alternatives: alternatives))
+      conditionsMet.append(
+        ConditionMet(
+          text: text, origin: origin, alternatives: alternatives, function: active.last))
     }
     return min(choices[text] ?? 0, alternatives.count - 1)
   }
@@ -309,9 +354,11 @@ final class CodeRunner {
 
   /// The alternative that is taken for a condition that is known: 0, unless this run is to take another one.
   func knownChoice(_ text: String, _ alternatives: [String], at origin: CodeOrigin) -> Int {
+    decisions += 1
     let key = Self.knownMark + text
     if !conditionsKnown.contains(where: { $0.text == key }) {
-      conditionsKnown.append(ConditionMet(text: key, origin: origin, alternatives: alternatives))
+      conditionsKnown.append(
+        ConditionMet(text: key, origin: origin, alternatives: alternatives, function: active.last))
     }
     return min(choices[key] ?? 0, alternatives.count - 1)
   }

@@ -125,8 +125,9 @@ final class CodeMethod {
 /// Something that no file of the set determines: a parameter, a property of another type, the result of a
 /// call. It becomes a view, a number or a list where it is used as one, and stays that.
 final class UnknownValue {
-  /// The text of the code: `viewModel.title`.
-  let text: String
+  /// The text of the code: `viewModel.title`. Most are not asked for it.
+  private(set) lazy var text = source.map { $0.file.text(of: $0.range) } ?? ""
+  private let source: (file: CodeFile, range: CodeRange)?
   let origin: CodeOrigin
   /// What it turned out to be.
   var meaning: CodeValue?
@@ -137,7 +138,13 @@ final class UnknownValue {
   var isDeclaredEmpty = false
 
   init(_ text: String, at origin: CodeOrigin, type: String? = nil) {
-    (self.text, self.origin, self.type) = (text, origin, type)
+    (source, self.origin, self.type) = (nil, origin, type)
+    self.text = text
+  }
+
+  /// What an expression of a file stands for.
+  init(_ range: CodeRange, of file: CodeFile, at origin: CodeOrigin, type: String?) {
+    (source, self.origin, self.type) = ((file, range), origin, type)
   }
 
   /// Its last word: `title`.

@@ -21,8 +21,6 @@ struct CodeView {
   var origin: CodeOrigin?
   /// The number of its superview or owner; nil until it is added to one.
   var parent: Int?
-  /// Whether `parent` was concluded from a constraint, not stated.
-  var isParentGuessed = false
   /// The views in it, from back to front.
   var subviews: [Int] = []
   /// The properties that layout depends on, but for the arrangement.

@@ -53,6 +53,13 @@ enum LayoutCalls {
     return "its arguments are not read"
   }
 
+  /// Whether a block states layout.
+  static func isIn(_ block: CodeBlock) -> Bool {
+    var isFound = false
+    all(in: block) { _, _ in isFound = true }
+    return isFound
+  }
+
   /// Every layout call below a block, with the functions and closures in it.
   static func all(in block: CodeBlock, _ body: (CodeExpression, CodeCall) -> Void) {
     for statement in block.statements { all(in: statement, body) }

@@ -11,6 +11,24 @@ package struct ClassReading: Sendable {
   /// Whether the code asks for the size or the scale of the screen.
   package var usesScreen: Bool { layout.usesScreen }
 
+  /// The constraints of a scene before that the code changes.
+  package var changed: Set<ConstraintID> {
+    Set(
+      layout.changes.map { change in
+        switch change {
+        case .constant(let id, _), .priority(let id, _), .active(let id, _), .remove(let id): id
+        }
+      })
+  }
+
+  /// The scene of a document with what the code adds to it.
+  package func scene(addedTo scene: Scene) -> CodeScene {
+    SceneMaker.scene(of: layout, addedTo: scene, conditions).result
+  }
+
+  /// The other states of the class, which are read in their turn.
+  package var otherStates: [CodeState] { layout.otherStates }
+
   /// The scene at a screen.
   package func scene(on screen: Screen) -> CodeScene {
     var conditions = conditions

@@ -67,7 +67,16 @@ struct ClassRun {
         break
       }
     }
-    for function in stating { runUncalled(function, instance, in: runner) }
+    for function in stating where !runner.visited.contains(origin(of: function)) {
+      runAfter(runner) { call(function, instance, in: runner) }
+    }
+    var index = 0
+    while index < runner.waiting.count, index < Self.mostClosures {
+      let closure = runner.waiting[index]
+      index += 1
+      if runner.hasRun(closure) || Switching.switches(closure.closure.body) { continue }
+      runAfter(runner) { run(closure, in: runner) }
+    }
     runner.layOutBoxes()
     takeNaturalSizes(in: runner)
   }
@@ -130,12 +139,20 @@ struct ClassRun {
     function.declaration.modifiers.contains { $0 == "static" || $0 == "class" }
   }
 
-  private func runUncalled(
-    _ function: CodeProgram.Function, _ instance: CodeInstance, in runner: CodeRunner
-  ) {
-    guard !runner.visited.contains(origin(of: function)) else { return }
+  /// The most closures that are run at the end.
+  private static let mostClosures = 100
+
+  /// Runs a closure that code outside calls, with what is not known.
+  private func run(_ closure: ClosureValue, in runner: CodeRunner) {
+    let place = runner.origin(of: closure)
+    let value = CodeValue.unknown(UnknownValue("$0", at: place))
+    _ = runner.call(closure, closure.closure.parameters == nil ? [value] : [])
+  }
+
+  /// Runs something at the end; what it states again is left out.
+  private func runAfter(_ runner: CodeRunner, _ body: () -> Void) {
     let count = runner.constraints.count
-    call(function, instance, in: runner)
+    body()
     for index in count..<max(count, runner.constraints.count) {
       let new = runner.constraints[index]
       let repeats = runner.constraints[..<count].contains {
@@ -156,7 +173,7 @@ struct ClassRun {
           _ = runner.run(statement)
         }
         // Functions of earlier entries run where they are called.
-        guard subject == nil, runner.host == nil || index == program.files.count - 1 else { return }
+        guard subject == nil, !runner.isEntered || index == program.files.count - 1 else { return }
         for statement in file.tree.statements {
           guard case .function(let declaration) = statement.kind, declaration.body != nil else {
             continue
@@ -164,7 +181,7 @@ struct ClassRun {
           let function = CodeProgram.Function(
             file: index, declaration: declaration, range: statement.range, owner: "")
           guard !runner.visited.contains(origin(of: function)),
-            runner.host == nil || !takesViews(declaration)
+            !runner.isEntered || !takesViews(declaration)
           else { continue }
           call(function, instance, in: runner)
         }
@@ -188,19 +205,27 @@ struct ClassRun {
 
   // MARK: States
 
-  /// The methods that nothing calls and that switch constraints that were made before.
+  /// The methods and closures that nothing calls and that switch constraints that were made before.
   func switchingMethods(after runner: CodeRunner) -> [(name: String, origin: CodeOrigin)] {
     guard let type else { return [] }
-    return type.order.compactMap { function in
-      guard let body = function.declaration.body, !runner.visited.contains(origin(of: function)),
-        !Self.isStatic(function), Switching.switches(body) || Switching.changes(body)
-      else { return nil }
-      return ("\(function.declaration.name)()", origin(of: function))
-    }
+    let closures = runner.waiting.prefix(Self.mostClosures).filter { !runner.hasRun($0) }
+      .map(runner.origin)
+    return closures.map { ("later, in line \($0.line)", $0) }
+      + type.order.compactMap { function in
+        guard let body = function.declaration.body, !runner.visited.contains(origin(of: function)),
+          !Self.isStatic(function), Switching.switches(body) || Switching.changes(body)
+        else { return nil }
+        return ("\(function.declaration.name)()", origin(of: function))
+      }
   }
 
   /// Runs a method at the end.
   func runMethod(at place: CodeOrigin, in runner: CodeRunner) {
+    let decisions = runner.decisions
+    defer { runner.decidesInMethod = runner.decisions > decisions }
+    if let closure = runner.waiting.first(where: { runner.origin(of: $0) == place }) {
+      return run(closure, in: runner)
+    }
     guard let type, let function = type.order.first(where: { origin(of: $0) == place }),
       let instance = runner.instances[0]
     else { return }
@@ -236,29 +261,73 @@ struct ClassRun {
   /// The layout calls that no run has reached.
   func notReached(_ reached: Set<LayoutCall>, _ visited: Set<CodeOrigin>) -> [Unread] {
     var result: [Unread] = []
-    func visit(_ body: CodeBlock, _ file: Int, _ reason: String) {
-      LayoutCalls.all(in: body) { expression, call in
-        let place = CodeOrigin(
-          file: program.files[file].name, line: Int(expression.range.line),
-          column: Int(expression.range.column))
-        guard let word = LayoutCalls.reading(call),
-          !reached.contains(LayoutCall(place, word))
-        else { return }
-        result.append(
-          Unread(
-            origin: place, text: program.files[file].tree.text(of: expression.range),
-            reason: reason))
-      }
-    }
-    for function in type?.order ?? [] {
-      guard let body = function.declaration.body else { continue }
+    forEachCall(except: reached, visited) { function, place, range in
       let isVisited = visited.contains(origin(of: function))
-      if !isVisited, Self.isStatic(function) { continue }
-      visit(
-        body, function.file,
-        isVisited ? "it is in a branch that was not taken" : "nothing that runs calls it")
+      result.append(
+        Unread(
+          origin: place, text: program.files[function.file].tree.text(of: range),
+          reason: isVisited
+            ? "it is in a branch that was not taken" : "nothing that runs calls it"))
     }
     return result
+  }
+
+  /// The functions in which calls are that no run has reached, and those that call them.
+  func incomplete(_ reached: Set<LayoutCall>, _ visited: Set<CodeOrigin>) -> Set<CodeOrigin> {
+    var places: Set<CodeOrigin> = []
+    var names: Set<String> = []
+    forEachCall(except: reached, visited) { function, _, _ in
+      let place = origin(of: function)
+      places.insert(place)
+      if !visited.contains(place) { names.insert(function.declaration.name) }
+    }
+    guard !names.isEmpty else { return places }
+    for function in type?.order ?? [] {
+      guard let body = function.declaration.body, Switching.calls(names, in: body) else { continue }
+      places.insert(origin(of: function))
+    }
+    return places
+  }
+
+  /// The functions of the class that state or change layout, themselves or through others of it; conditions in its
+  /// other functions tell no states apart.
+  func silentFunctions() -> Set<CodeOrigin> {
+    let functions = (type?.order ?? []).filter { $0.declaration.body != nil }
+    var names: Set<String> = []
+    var silent = functions
+    while true {
+      let count = silent.count
+      silent = silent.filter { function in
+        guard let body = function.declaration.body else { return true }
+        let isLoud =
+          count == functions.count
+          && (LayoutCalls.isIn(body) || Switching.switches(body) || Switching.changes(body))
+          || Switching.calls(names, in: body)
+        if isLoud { names.insert(function.declaration.name) }
+        return !isLoud
+      }
+      guard silent.count < count else { break }
+    }
+    return Set(silent.map(origin))
+  }
+
+  private func forEachCall(
+    except reached: Set<LayoutCall>, _ visited: Set<CodeOrigin>,
+    _ body: (CodeProgram.Function, CodeOrigin, CodeRange) -> Void
+  ) {
+    for function in type?.order ?? [] {
+      guard let block = function.declaration.body,
+        visited.contains(origin(of: function)) || !Self.isStatic(function)
+      else { continue }
+      let file = program.files[function.file].name
+      LayoutCalls.all(in: block) { expression, call in
+        let place = CodeOrigin(
+          file: file, line: Int(expression.range.line), column: Int(expression.range.column))
+        guard let word = LayoutCalls.reading(call), !reached.contains(LayoutCall(place, word))
+        else { return }
+        body(function, place, expression.range)
+      }
+    }
   }
 }
 

@@ -1,6 +1,22 @@
 import LayoutModel
 import Localization
 
+/// A state of a class other than the first: another alternative of a condition, or what a method leads to.
+package struct CodeState: Hashable, Sendable {
+  /// The words for it, `not isOpen` or `showAll()`, and for the first state.
+  package var other: String
+  var first: String
+  /// Where the code decides.
+  package var origin: CodeOrigin
+  /// The alternatives of conditions by their text; the first where one is missing.
+  var choices: [String: Int] = [:]
+  /// A method or closure that runs at the end.
+  var method: CodeOrigin?
+
+  /// Whether the first state is known, and the other one only comes about later.
+  var isKnown: Bool { choices.keys.contains { $0.hasPrefix(CodeRunner.knownMark) } }
+}
+
 /// The circumstances in which code is read: the screen, and the numbers that the code leaves open.
 package struct CodeConditions: Hashable, Sendable {
   /// The screen of the device, or the part of it that the view has.

@@ -31,6 +31,8 @@ struct CodeLayout: Sendable {
   var views: [CodeView] = []
   var constraints: [CodeConstraint] = []
   var states: [State] = []
+  /// The circumstances that lead to other constraints.
+  var otherStates: [CodeState] = []
   /// The layouts of MKLayoutLibrary, in order.
   var boxes: [CodeBox] = []
   var openNumbers: [OpenNumber] = []

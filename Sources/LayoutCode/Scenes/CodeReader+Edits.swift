@@ -8,6 +8,9 @@ package struct CodeEdit: Hashable, Sendable {
   package var old: String?
   /// What is to stand there; nil if it is to be removed.
   package var new: String?
+  /// The bytes of the file that are replaced, and by which text; nil if that is more than one place.
+  package var place: Range<Int>?
+  package var text = ""
 }
 
 extension CodeReader {
@@ -25,7 +28,7 @@ extension CodeReader {
     case .setConstant(_, let number): words.constant(number, in: constraint)
     case .setPriority(_, let priority): words.priority(priority)
     case .setRelation(_, let relation): words.relation(relation, in: constraint)
-    case .remove: CodeEdit(word: nil, old: words.text, new: nil)
+    case .remove: CodeEdit(word: nil, old: words.text, new: nil, place: words.removal)
     default: nil
     }
   }
@@ -37,6 +40,8 @@ private struct StatedWords {
   /// The calls from the inside out: `a.constraint(equalTo: b)`, then `.priority(…)` of it.
   var calls: [(word: String, call: CodeCall, range: CodeRange)] = []
   var text = ""
+  /// The bytes without which the rest is whole; nil if other code uses the constraint.
+  var removal: Range<Int>?
 
   /// Finds what is stated at a place in the methods and properties of a class.
   init?(at origin: CodeOrigin, of subject: CodeReader.Class, in program: CodeProgram) {
@@ -55,6 +60,11 @@ private struct StatedWords {
     }
     guard let found = finder.found else { return nil }
     text = tree.text(of: found.range, limit: 72)
+    removal = finder.removal.map { place in
+      let next = tree.bytes[place.upperBound...].prefix { $0 == UInt8(ascii: " ") }.endIndex
+      if next < tree.bytes.count, tree.bytes[next].isIn(",;") { return place.lowerBound..<next + 1 }
+      return (finder.previousEnd ?? place.lowerBound)..<place.upperBound
+    }
     var current = found
     while true {
       switch current.kind {
@@ -95,6 +105,28 @@ private struct StatedWords {
 
   private var isMessage: Bool { tree.language == .objectiveC }
 
+  /// The bytes of a word that a call has behind its receiver.
+  private func place(of word: String, in call: (word: String, call: CodeCall, range: CodeRange))
+    -> Range<Int>?
+  {
+    guard case .member(let base?, _) = call.call.callee.kind else { return nil }
+    let (start, end) = (Int(base.range.upper), Int(call.range.upper))
+    guard start < end, end <= tree.bytes.count,
+      let found = tree.bytes[start..<end].firstRange(of: Array(word.utf8))
+    else { return nil }
+    return found
+  }
+
+  /// Adds something before the bracket that ends a call, or behind a call.
+  private func adding(
+    _ word: String, _ new: String, _ text: String, to range: CodeRange, inside: Bool
+  ) -> CodeEdit {
+    let end = Int(range.upper) - (inside ? 1 : 0)
+    let isBracket = end >= 0 && end < tree.bytes.count && tree.bytes[end].isIn(")]")
+    return CodeEdit(
+      word: word, old: nil, new: new, place: inside && !isBracket ? nil : end..<end, text: text)
+  }
+
   private func labeled(_ label: String, _ value: String) -> String {
     isMessage ? "\(label):\(value)" : "\(label): \(value)"
   }
@@ -130,29 +162,29 @@ private struct StatedWords {
       guard !word.contains("Spacing"), old == 0, maker.word != "NSLayoutConstraint" else {
         return nil
       }
-      return CodeEdit(word: "constant", old: nil, new: labeled("constant", Self.number(new)))
+      let added = labeled("constant", Self.number(new))
+      return adding(
+        "constant", added, (isMessage ? " " : ", ") + added, to: maker.range, inside: true)
     }
     guard let comparison else { return nil }
     for (word, call, _) in calls where word == "offset" || word == "inset" || word == "mas_offset" {
-      guard let written = call.arguments.first.flatMap({ Self.literal($0.value) }),
+      guard let value = call.arguments.first?.value, let written = Self.literal(value),
         written.magnitude == old.magnitude
       else { return nil }
-      let sign = written == old ? 1.0 : -1
+      let text = Self.number(written == old ? new : 0 - new)
       return CodeEdit(
-        word: word, old: "\(word)(\(Self.number(written)))",
-        new: "\(word)(\(Self.number(sign * new)))")
+        word: word, old: "\(word)(\(Self.number(written)))", new: "\(word)(\(text))",
+        place: value.range.bytes, text: text)
     }
-    guard let target = comparison.call.arguments.first?.value else {
-      return old == 0
-        ? CodeEdit(word: "offset", old: nil, new: ".offset(\(Self.number(new)))") : nil
-    }
-    if let written = Self.literal(target) {
+    if let target = comparison.call.arguments.first?.value, let written = Self.literal(target) {
       guard written == old else { return nil }
       return CodeEdit(
         word: comparison.word, old: "\(comparison.word)(\(Self.number(written)))",
-        new: "\(comparison.word)(\(Self.number(new)))")
+        new: "\(comparison.word)(\(Self.number(new)))", place: target.range.bytes,
+        text: Self.number(new))
     }
-    return old == 0 ? CodeEdit(word: "offset", old: nil, new: ".offset(\(Self.number(new)))") : nil
+    let offset = ".offset(\(Self.number(new)))"
+    return old == 0 ? adding("offset", offset, offset, to: comparison.range, inside: false) : nil
   }
 
   /// An argument with another number. Where the code changes the constant later, another number than the one that
@@ -164,7 +196,7 @@ private struct StatedWords {
     if Self.literal(value) == nil, constraint.label != nil { return nil }
     return CodeEdit(
       word: label, old: labeled(label, tree.text(of: value.range, limit: 40)),
-      new: labeled(label, Self.number(new)))
+      new: labeled(label, Self.number(new)), place: value.range.bytes, text: Self.number(new))
   }
 
   // MARK: Priority and relation
@@ -172,14 +204,15 @@ private struct StatedWords {
   func priority(_ new: Double) -> CodeEdit? {
     let number = Self.number(new)
     if let priority = calls.first(where: { $0.word == "priority" }), comparison != nil {
+      let value = priority.call.arguments.first?.value
       return CodeEdit(
         word: "priority",
-        old: priority.call.arguments.first.map {
-          "priority(\(tree.text(of: $0.value.range, limit: 40)))"
-        }, new: "priority(\(number))")
+        old: value.map { "priority(\(tree.text(of: $0.range, limit: 40)))" },
+        new: "priority(\(number))", place: value?.range.bytes, text: number)
     }
-    if comparison != nil {
-      return CodeEdit(word: "priority", old: nil, new: ".priority(\(number))")
+    if comparison != nil, let last = calls.last {
+      let added = ".priority(\(number))"
+      return adding("priority", added, added, to: last.range, inside: false)
     }
     guard maker != nil else { return nil }
     return CodeEdit(
@@ -203,7 +236,8 @@ private struct StatedWords {
         guard !isMessage else { return nil }
         return CodeEdit(
           word: "relatedBy", old: "relatedBy: " + tree.text(of: argument.value.range, limit: 40),
-          new: "relatedBy: ." + next.dropLast(2))
+          new: "relatedBy: ." + next.dropLast(2), place: argument.value.range.bytes,
+          text: "." + next.dropLast(2))
       }
       written = isMessage ? maker.word : maker.call.arguments.first?.label ?? ""
     } else {
@@ -211,14 +245,14 @@ private struct StatedWords {
     }
     let capital = old.prefix(1).uppercased() + old.dropFirst()
     let nextCapital = next.prefix(1).uppercased() + next.dropFirst()
-    if written.hasPrefix(old) || written.hasPrefix("mas_" + old) {
-      return CodeEdit(
-        word: "relation", old: written, new: written.replacing(old, with: next, maxReplacements: 1))
-    }
-    guard written.hasPrefix("constraint" + capital) else { return nil }
+    let isPlain = written.hasPrefix(old) || written.hasPrefix("mas_" + old)
+    guard isPlain || written.hasPrefix("constraint" + capital),
+      let call = maker ?? comparison
+    else { return nil }
+    let text = written.replacing(
+      isPlain ? old : capital, with: isPlain ? next : nextCapital, maxReplacements: 1)
     return CodeEdit(
-      word: "relation", old: written,
-      new: written.replacing(capital, with: nextCapital, maxReplacements: 1))
+      word: "relation", old: written, new: text, place: place(of: written, in: call), text: text)
   }
 }
 
@@ -227,6 +261,10 @@ private struct PlaceFinder {
   let line: Int32
   let column: Int32
   private(set) var found: CodeExpression?
+  /// The bytes of the statement or of the element of an array that states it alone.
+  private(set) var removal: Range<Int>?
+  /// Where the element before it ends.
+  private(set) var previousEnd: Int?
 
   init(line: Int32, column: Int32) { (self.line, self.column) = (line, column) }
 
@@ -240,6 +278,13 @@ private struct PlaceFinder {
     statement.forEachChild(expression: { inner.append($0) }, block: { blocks.append($0) })
     for expression in inner where found == nil { look(in: expression) }
     for block in blocks where found == nil { look(in: block) }
+    guard let found, removal == nil, case .expression(let whole) = statement.kind,
+      whole.range.lower == found.range.lower
+    else { return }
+    switch whole.kind {
+    case .call, .assignment(_, "=", _): removal = statement.range.bytes
+    default: break
+    }
   }
 
   mutating func look(in expression: CodeExpression) {
@@ -256,5 +301,10 @@ private struct PlaceFinder {
     var inner: [CodeExpression] = []
     expression.forEachChild { inner.append($0) }
     for child in inner where found == nil { look(in: child) }
+    guard let found, removal == nil, case .array(let elements) = expression.kind,
+      let index = elements.firstIndex(where: { $0.range.lower == found.range.lower })
+    else { return }
+    removal = elements[index].range.bytes
+    previousEnd = index > 0 ? Int(elements[index - 1].range.upper) : nil
   }
 }

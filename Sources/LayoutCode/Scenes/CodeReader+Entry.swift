@@ -18,8 +18,6 @@ extension CodeReader {
     package var choices: [(text: String, origin: CodeOrigin)]
     /// The names that the last file declares outside of functions and types, with what they stand for.
     package var names: [(name: String, meaning: Meaning)] = []
-    /// Whether a group stands for a choice.
-    package var hasStates: Bool { !result.states.isEmpty }
   }
 
   /// What a name stands for, in code and in the session that it runs in.
@@ -40,20 +38,27 @@ extension CodeReader {
   /// A class alone is run as UIKit would, the first one if there are several.
   /// - Parameter names: The values of the session by name.
   package func run(against scene: Scene, names known: [String: Meaning] = [:]) -> CodeChange {
-    let conditions = CodeConditions(screen: scene.display)
+    let numbers = known.compactMapValues {
+      if case .number(let number) = $0 { number } else { nil }
+    }
+    let conditions = CodeConditions(screen: scene.display, numbers: numbers)
     let host = CodeHost(scene: scene, names: known)
-    let base = CodeRunner(program, conditions, host: host)
-    let order = ClassRun(program, nil)
-    order.run(in: base)
-    var layout = order.layout(of: base)
-    if base.constraints.isEmpty, let own = ownClass {
-      let order = ClassRun(program, own)
-      order.run(in: base)
-      layout = order.layout(of: base)
-      layout.unread += order.notReached(base.reached, base.visited)
+    var order = ClassRun(program, nil)
+    func run(_ state: CodeState?, _ own: ClassRun?) -> CodeRunner {
+      let runner = CodeRunner(program, conditions, choices: state?.choices ?? [:], host: host)
+      ClassRun(program, nil).run(in: runner)
+      own?.run(in: runner)
+      if let method = state?.method { own?.runMethod(at: method, in: runner) }
+      return runner
+    }
+    let base = run(nil, nil)
+    let own = base.constraints.isEmpty ? ownClass.map { ClassRun(program, $0) } : nil
+    if let own {
+      own.run(in: base)
+      order = own
     }
     let names = keptNames(of: base)
-    layout.constraints = base.constraints
+    var layout = layout(of: base, order) { run($0, own) }
     layout.isWhole = false
     layout.changes = base.changes
     layout.changedViews = base.changedViews
@@ -61,15 +66,14 @@ extension CodeReader {
     var maker = SceneMaker.scene(of: layout, addedTo: scene, conditions)
     let meanings = names.map { ($0.name, meaning($0.value, $0.name, &maker)) }
     let result = maker.result
-    let changed = base.changes.map { change in
-      switch change {
-      case .constant(let id, _), .priority(let id, _), .active(let id, _), .remove(let id): id
-      }
-    }
+    let changed = ClassReading(layout: layout, conditions: conditions).changed.sorted()
     return CodeChange(
       result: result, namedViews: result.views.filter(\.isNamedOnly).map(\.name),
       added: result.scene.constraintsInOrder.map(\.id).filter { !before.contains($0) },
-      changed: changed, choices: base.conditionsMet.map { ($0.alternatives[0], $0.origin) },
+      changed: changed,
+      choices: base.conditionsMet.filter { met in
+        !result.states.contains { $0.origin == met.origin }
+      }.map { ($0.alternatives[0], $0.origin) },
       names: meanings)
   }
 

@@ -51,6 +51,20 @@ package struct CodeReader: Sendable {
     classes = Self.classes(of: program)
   }
 
+  /// The text of a file; nil if it has none of that name.
+  package func text(of file: String) -> [UInt8]? {
+    program.files.first { $0.name == file }?.tree.bytes
+  }
+
+  /// The same files with another text of one.
+  package func replacing(_ file: String, with bytes: [UInt8]) -> CodeReader {
+    CodeReader(
+      program.files.map { one in
+        let isOther = one.name == file
+        return (one.name, isOther ? CodeFile(reading: bytes, as: one.tree.language) : one.tree)
+      })
+  }
+
   /// Reads one text.
   package init(_ bytes: [UInt8], as language: CodeLanguage, named name: String = "") {
     self.init([(name, CodeFile(reading: bytes, as: language))])
@@ -70,7 +84,7 @@ package struct CodeReader: Sendable {
           name: name, file: program.files[type.file].name, line: Int(type.range.line),
           extent: extent(of: type, in: program), callCount: count))
     }
-    for (index, file) in program.files.enumerated() where !file.tree.isForMac {
+    for file in program.files where !file.tree.isForMac {
       var count = 0
       for statement in file.tree.statements where !statement.isDeclaration {
         LayoutCalls.all(in: CodeBlock([statement], at: statement.range)) { _, _ in count += 1 }
@@ -80,7 +94,6 @@ package struct CodeReader: Sendable {
           Class(
             name: file.name, file: file.name, line: 1, extent: .screen, callCount: count))
       }
-      _ = index
     }
     return result
   }
@@ -123,39 +136,61 @@ package struct CodeReader: Sendable {
 
   /// What a class makes, from which its scenes at several screens follow.
   /// - Complexity: a run of the class, and one for each condition or method that distinguishes states.
-  /// - Parameter findsStates: Whether the states of the code are told apart, and what was not read is found; if
-  ///   not, the first state of each is all there is.
-  package func reading(of one: Class, _ conditions: CodeConditions, findsStates: Bool = true)
-    -> ClassReading
-  {
+  /// - Parameters:
+  ///   - findsStates: Whether the states of the code are told apart, and what was not read is found; if not, one
+  ///     state is all there is.
+  ///   - state: That state; nil for the first.
+  package func reading(
+    of one: Class, _ conditions: CodeConditions, findsStates: Bool = true,
+    in state: CodeState? = nil
+  ) -> ClassReading {
     let order = ClassRun(program, one)
-    let base = CodeRunner(program, conditions)
-    order.run(in: base)
-    guard findsStates else {
-      return ClassReading(layout: order.layout(of: base), conditions: conditions)
-    }
-    var finder = StateFinder(order.layout(of: base), of: base)
-    finder.find(
-      methods: order.switchingMethods(after: base),
-      isIncomplete: { !order.notReached($0, $1).isEmpty }
-    ) { variation in
-      let runner = CodeRunner(program, conditions, choices: variation.choices)
+    func run(_ conditions: CodeConditions, _ state: CodeState? = nil) -> CodeRunner {
+      let runner = CodeRunner(program, conditions, choices: state?.choices ?? [:])
       order.run(in: runner)
-      if let method = variation.method { order.runMethod(at: method, in: runner) }
+      if let method = state?.method { order.runMethod(at: method, in: runner) }
       return runner
     }
+    let base = run(conditions, state)
+    guard findsStates, state == nil else {
+      return ClassReading(layout: order.layout(of: base), conditions: conditions)
+    }
+    // What only other size classes run is read there.
+    let others = base.usesTraits ? conditions.otherTraits.map { run($0) } : []
+    return ClassReading(
+      layout: layout(of: base, order, beside: others) { run(conditions, $0) },
+      conditions: conditions)
+  }
+
+  /// What a class adds to the scene of a document that it is the class of, in its first state.
+  /// - Parameter outlets: What its outlets lead to, by name.
+  package func reading(
+    of one: Class, addedTo scene: Scene, outlets: [String: Meaning], _ conditions: CodeConditions
+  ) -> ClassReading {
+    let order = ClassRun(program, one)
+    let runner = CodeRunner(
+      program, conditions, host: CodeHost(scene: scene, names: outlets, isDocument: true))
+    order.run(in: runner)
+    var layout = order.layout(of: runner)
+    // Contents of views are as the document has them.
+    layout.changes = runner.changes
+    return ClassReading(layout: layout, conditions: conditions)
+  }
+
+  /// What a run has made, with the other states of the code, and what no run has read.
+  /// - Parameter others: Runs in other circumstances.
+  func layout(
+    of base: CodeRunner, _ order: ClassRun, beside others: [CodeRunner] = [],
+    _ run: (CodeState) -> CodeRunner
+  ) -> CodeLayout {
+    var finder = StateFinder(order.layout(of: base), of: base, beside: others)
+    finder.find(
+      methods: order.switchingMethods(after: base), incomplete: order.incomplete,
+      silent: order.silentFunctions(), run: run)
     var layout = finder.layout
     layout.addKeptLists(of: base)
-    var (reached, visited) = (finder.reached, finder.visited)
-    // What only other size classes run is read there.
-    for other in base.usesTraits ? conditions.otherTraits : [] {
-      let runner = CodeRunner(program, other)
-      order.run(in: runner)
-      reached.formUnion(runner.reached)
-      visited.formUnion(runner.visited)
-    }
-    layout.unread += order.notReached(reached, visited)
-    return ClassReading(layout: layout, conditions: conditions)
+    layout.unread += order.notReached(finder.reached, finder.visited)
+    return layout
   }
 
   /// The code that no statement was read from, by place, with the reason.
@@ -172,7 +207,8 @@ package struct CodeReader: Sendable {
               reason: "it is code for AppKit, which has rules of its own")
           ]
       }
-      return file.tree.unread.map { one in
+      return file.tree.unread.compactMap { one in
+        guard file.tree.mayStateLayout(in: one.range) else { return nil }
         let reason =
           switch one.reason {
           case .unexpected(let word): "`\(word)` was not expected here"

@@ -53,6 +53,10 @@ struct SceneMaker {
     }
     for view in layout.views { constrained.formUnion(view.arranged) }
     for index in layout.views.indices { setProperties(of: index) }
+    // A view with a frame that the code arranges is placed by its stack view.
+    for item in layout.views.flatMap(\.arranged).compactMap({ items[$0] }) {
+      result.scene.setProperties(of: item) { $0.frame = nil }
+    }
     for box in layout.boxes { _ = add(box, in: nil, depth: 0) }
     addConstraints()
     result.openNumbers = layout.openNumbers
@@ -225,7 +229,8 @@ struct SceneMaker {
     }
     var properties = view.properties
     properties.stack = stack
-    if index == 0, layout.extent != .view, layout.isWhole, !layout.hasOwnMargins,
+    if index == 0, view.kind != .existing(.root), layout.extent != .view, layout.isWhole,
+      !layout.hasOwnMargins,
       properties.margins == ItemProperties().margins
     {
       // A controller sets the side margins of its view, and a table those of its cells.

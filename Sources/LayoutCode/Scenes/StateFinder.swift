@@ -3,19 +3,6 @@ import LayoutModel
 /// Finds the states that code distinguishes: it runs a class again with another alternative of a condition, or
 /// with a method that nothing calls, and compares the constraints.
 struct StateFinder {
-  /// A change of the circumstances of a run.
-  struct Variation: Hashable {
-    var choices: [String: Int] = [:]
-    /// A method that runs at the end.
-    var method: CodeOrigin?
-    /// The words for the first state and for the other one.
-    var first: String
-    var other: String
-    var origin: CodeOrigin
-    /// Whether the first state is known, and the other one only comes about later.
-    var isKnown: Bool { choices.keys.contains { $0.hasPrefix(CodeRunner.knownMark) } }
-  }
-
   /// The most runs for the states of one class.
   static let runLimit = 48
 
@@ -35,9 +22,10 @@ struct StateFinder {
     var index: Int
   }
 
-  init(_ layout: CodeLayout, of base: CodeRunner) {
+  init(_ layout: CodeLayout, of base: CodeRunner, beside others: [CodeRunner]) {
     (self.layout, self.base) = (layout, base)
-    (reached, visited) = (base.reached, base.visited)
+    reached = others.reduce(base.reached) { $0.union($1.reached) }
+    visited = others.reduce(base.visited) { $0.union($1.visited) }
     for (index, key) in Self.keys(of: base.views).enumerated() { viewNumbers[key] = index }
   }
 
@@ -53,33 +41,37 @@ struct StateFinder {
 
   /// Adds the states of a class.
   /// - Parameters:
-  ///   - isIncomplete: Whether layout calls are left that no run has reached.
+  ///   - incomplete: The functions in which layout calls are left that no run has reached.
+  ///   - silent: The functions whose conditions tell no states apart.
   ///   - run: Runs the class in other circumstances.
   mutating func find(
     methods: [(name: String, origin: CodeOrigin)],
-    isIncomplete: (Set<LayoutCall>, Set<CodeOrigin>) -> Bool, run: (Variation) -> CodeRunner
+    incomplete: (Set<LayoutCall>, Set<CodeOrigin>) -> Set<CodeOrigin>,
+    silent: Set<CodeOrigin>, run: (CodeState) -> CodeRunner
   ) {
-    var open = Self.variations(of: base.conditionsMet, known: [:], method: nil)
-    open += methods.map { method in
-      Variation(
-        method: method.origin, first: "before \(method.name)", other: method.name,
-        origin: method.origin)
+    /// The conditions to try, with the choices that lead to them. Those that are known are tried only for what no
+    /// run has reached.
+    var open = conditions(of: base, nil, except: [])
+    var met = Set(open.map(\.condition.text))
+    var next = methods.map { method in
+      CodeState(
+        other: method.name, first: "before \(method.name)", origin: method.origin,
+        method: method.origin)
     }
-    var met = Set(base.conditionsMet.map(\.text))
     var runs = 0
-    var index = 0
-    var isExhausted = false
     while runs < Self.runLimit {
-      if index == open.count {
-        // What is still not reached may be behind a condition that is known, but not for ever.
-        guard !isExhausted, isIncomplete(reached, visited) else { break }
-        isExhausted = true
-        open += Self.variations(
-          of: base.conditionsKnown.filter { met.insert($0.text).inserted }, known: [:], method: nil)
-        guard index < open.count else { break }
+      if next.isEmpty {
+        let functions = incomplete(reached, visited)
+        let place =
+          open.firstIndex { $0.condition.function.map(functions.contains) ?? !functions.isEmpty }
+          ?? open.firstIndex { one in
+            !one.condition.isKnown && one.condition.function.map { !silent.contains($0) } ?? true
+          }
+        guard let place else { break }
+        let (condition, state) = open.remove(at: place)
+        next = Self.variations(of: condition, after: state)
       }
-      let variation = open[index]
-      index += 1
+      let variation = next.removeFirst()
       runs += 1
       let other = run(variation)
       let hasNews = !other.reached.isSubset(of: reached)
@@ -89,78 +81,71 @@ struct StateFinder {
       layout.usesScreen = layout.usesScreen || other.usesScreen
       if hasNews || !variation.isKnown { compare(with: other, variation) }
       // A branch or a method has conditions of its own, which no run before has met.
-      open += Self.variations(
-        of: (other.conditionsMet + (isExhausted ? other.conditionsKnown : [])).filter {
-          met.insert($0.text).inserted
-        }, known: variation.choices,
-        method: variation.method)
+      let more = conditions(of: other, variation, except: met)
+      met.formUnion(more.map(\.condition.text))
+      open += more
     }
   }
 
+  private func conditions(
+    of run: CodeRunner, _ state: CodeState?, except met: Set<String>
+  ) -> [(condition: CodeRunner.ConditionMet, state: CodeState?)] {
+    (run.conditionsMet + run.conditionsKnown).filter { !met.contains($0.text) }.map { ($0, state) }
+  }
+
   private static func variations(
-    of conditions: [CodeRunner.ConditionMet], known: [String: Int], method: CodeOrigin?
-  ) -> [Variation] {
-    conditions.flatMap { condition in
-      condition.alternatives.indices.dropFirst().map { alternative in
-        var choices = known
-        choices[condition.text] = alternative
-        return Variation(
-          choices: choices, method: method, first: condition.alternatives[0],
-          other: condition.alternatives[alternative], origin: condition.origin)
-      }
+    of condition: CodeRunner.ConditionMet, after state: CodeState?
+  ) -> [CodeState] {
+    condition.alternatives.indices.dropFirst().map { alternative in
+      var choices = state?.choices ?? [:]
+      choices[condition.text] = alternative
+      return CodeState(
+        other: condition.alternatives[alternative], first: condition.alternatives[0],
+        origin: condition.origin, choices: choices, method: state?.method)
     }
   }
 
   // MARK: Comparing
 
-  private mutating func compare(with other: CodeRunner, _ variation: Variation) {
-    var numbers: [CodeConstraint.Key: Int] = [:]
-    for (index, constraint) in layout.constraints.enumerated() where !owned.contains(index) {
-      numbers[constraint.key] = index
+  private mutating func compare(with other: CodeRunner, _ variation: CodeState) {
+    var numbers: [CodeConstraint.Key: [Int]] = [:]
+    for (index, constraint) in layout.constraints.enumerated() where constraint.existing == nil {
+      numbers[constraint.key, default: []].append(index)
     }
     let map = viewMap(of: other)
-    var onlyOther: [CodeConstraint] = []
-    var kept: Set<Int> = []
-    for constraint in other.constraints where constraint.isActive && !constraint.isGone {
-      let translated = constraint.renumbered(map)
-      if let index = numbers[constraint.key], layout.constraints[index].isActive,
-        !layout.constraints[index].isGone, layout.constraints[index].saysSame(as: translated)
-      {
-        kept.insert(index)
+    /// The constraints of the other run, by number, and those that only it has.
+    var on: Set<Int> = []
+    var onlyOther: Set<Int> = []
+    for constraint in other.constraints
+    where constraint.isActive && !constraint.isGone && constraint.existing == nil {
+      var translated = constraint.renumbered(map)
+      if let index = numbers[constraint.key]?.first(where: {
+        !layout.constraints[$0].isGone && layout.constraints[$0].saysSame(as: translated)
+      }) {
+        on.insert(index)
+        // One that the first run has made and not activated is stated once.
+        if !layout.constraints[index].isActive, !owned.contains(index) { onlyOther.insert(index) }
         continue
       }
-      let isStated = layout.constraints.contains {
-        $0.key == constraint.key && $0.saysSame(as: translated)
-      }
-      if isStated, numbers[constraint.key] == nil { continue }
-      onlyOther.append(translated)
+      translated.isActive = false
+      layout.constraints.append(translated)
+      onlyOther.insert(layout.constraints.count - 1)
     }
     let onlyFirst = layout.constraints.indices.filter { index in
       let constraint = layout.constraints[index]
       return constraint.isActive && !constraint.isGone && constraint.existing == nil
-        && !owned.contains(index) && !kept.contains(index)
+        && !owned.contains(index) && !on.contains(index)
     }
     guard !onlyFirst.isEmpty || !onlyOther.isEmpty else { return }
+    // Where a method decides by conditions, the state in which it runs is another than that at the end.
+    if !variation.isKnown, !other.decidesInMethod { layout.otherStates.append(variation) }
     let names = listNames(other, variation)
     if !onlyFirst.isEmpty {
       add(names.first, variation.first, variation.origin, Set(onlyFirst), isOn: true)
     }
-    guard !onlyOther.isEmpty else { return }
-    var members: Set<Int> = []
-    for constraint in onlyOther {
-      // One that the first run has made and not activated is stated once.
-      if let index = numbers[constraint.key], !layout.constraints[index].isActive,
-        layout.constraints[index].saysSame(as: constraint)
-      {
-        members.insert(index)
-        continue
-      }
-      var added = constraint
-      added.isActive = false
-      layout.constraints.append(added)
-      members.insert(layout.constraints.count - 1)
+    if !onlyOther.isEmpty {
+      add(names.other, variation.other, variation.origin, onlyOther, isOn: false)
     }
-    add(names.other, variation.other, variation.origin, members, isOn: false)
   }
 
   private mutating func add(
@@ -173,7 +158,7 @@ struct StateFinder {
   }
 
   /// The names of the states: those of the arrays that a method switches, and otherwise the conditions.
-  private func listNames(_ other: CodeRunner, _ variation: Variation) -> (
+  private func listNames(_ other: CodeRunner, _ variation: CodeState) -> (
     first: String, other: String
   ) {
     let new = other.switched.dropFirst(base.switched.count)

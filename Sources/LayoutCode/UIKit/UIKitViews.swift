@@ -16,6 +16,8 @@ extension CodeRunner {
     case "subviews": return .list(CodeList(views[part.view].subviews.map { .part(CodePart($0)) }))
     case "arrangedSubviews":
       return .list(CodeList(views[part.view].arranged.map { .part(CodePart($0)) }))
+    case "constraints":
+      return .list(CodeList(constraints(heldBy: part.view).map(CodeValue.constraint)))
     case "frame", "bounds": return rect(of: part)
     case "center": return part == CodePart(0) ? nil : .library(RectValue(part, isCenter: true))
     case "titleLabel", "imageView", "textLabel", "detailTextLabel", "backgroundView":
@@ -36,6 +38,23 @@ extension CodeRunner {
     case "text", "title", "font", "intrinsicContentSize", "safeAreaInsets", "layer", "tag":
       return nil
     default: return nil
+    }
+  }
+
+  /// The constraints that a view holds: the nearest one around all views that they name.
+  private func constraints(heldBy view: Int) -> [Int] {
+    func path(_ start: Int) -> [Int] {
+      var path = [start]
+      while let last = path.last, let next = views[last].parent, path.count < 100 {
+        path.append(next)
+      }
+      return path
+    }
+    return constraints.indices.filter { index in
+      let one = constraints[index]
+      guard one.isActive, !one.isGone, one.existing == nil else { return false }
+      let paths = (one.left.terms + one.right.terms).map { path($0.anchor.part.view) }
+      return paths.first?.first { step in paths.allSatisfy { $0.contains(step) } } == view
     }
   }
 

@@ -94,7 +94,8 @@ enum UIKitWords {
   }
 
   private static let viewWords = [
-    "View", "Label", "Button", "Field", "Switch", "Slider", "Control", "Indicator", "Bar", "Picker",
+    "View", "Label", "Button", "Field", "Switch", "Slider", "Control", "Indicator", "Bar", "bar",
+    "Picker",
     "Stepper", "Cell", "Separator", "Stack", "Container", "Spacer",
   ]
 

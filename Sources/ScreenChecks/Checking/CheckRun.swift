@@ -108,7 +108,13 @@ package struct CheckRun: Sendable {
     document.notes += notes
     let screens = choice.screens(for: app)
     let check = check(document, on: screens, translations)
-    if writesRepairs { return repaired(bytes, check, on: screens) }
+    if writesRepairs {
+      return repaired(bytes, check) { [self] text in
+        (try? InterfaceDocument(utf8: text, file: file)).map {
+          self.check($0, on: screens, translations)
+        }
+      }
+    }
     return take(check, isNamed: isNamed)
   }
 
@@ -136,11 +142,16 @@ package struct CheckRun: Sendable {
   ) -> [Answer] {
     guard let code, !comparesStored else { return [] }
     guard isNamed || code.classes.contains(where: { $0.file == file }) else { return [] }
-    let check = ScreenCheck(
-      code: file, of: code, on: choice.screens(for: app), judgesTouch: judgesTouch,
-      variations: variations, isInterrupted: isInterrupted)
-    if writesRepairs { return left(check.findings.filter(counts), because: "code is not patched") }
-    return take(check, isNamed: isNamed)
+    let check = { [self, screens = choice.screens(for: app)] (code: CodeReader) in
+      ScreenCheck(
+        code: file, of: code, on: screens, judgesTouch: judgesTouch, variations: variations,
+        isInterrupted: isInterrupted)
+    }
+    let first = check(code)
+    guard writesRepairs, let bytes = code.text(of: file) else {
+      return take(first, isNamed: isNamed)
+    }
+    return repaired(bytes, first) { check(code.replacing(file, with: $0)) }
   }
 
   private mutating func take(_ check: ScreenCheck, isNamed: Bool) -> [Answer] {
@@ -160,32 +171,24 @@ package struct CheckRun: Sendable {
     _ translations: [Language: TextTable] = [:]
   ) -> ScreenCheck {
     ScreenCheck(
-      document, on: screens, judgesTouch: judgesTouch, translations: translations,
+      document, on: screens, beside: code, judgesTouch: judgesTouch, translations: translations,
       variations: variations, isInterrupted: isInterrupted)
   }
 
-  /// A patch with the repairs of a document, and the findings that it leaves.
+  /// A patch with the repairs of a file, and the findings that it leaves.
   private mutating func repaired(
-    _ bytes: [UInt8], _ check: ScreenCheck, on screens: [CheckedScreen]
+    _ bytes: [UInt8], _ check: ScreenCheck, again: ([UInt8]) -> ScreenCheck?
   ) -> [Answer] {
-    let repair = DocumentRepair(bytes, of: check, counts: counts) { text in
-      (try? InterfaceDocument(utf8: text, file: check.file)).map { self.check($0, on: screens) }
-    }
+    let repair = SourceRepair(bytes, of: check, counts: counts, check: again)
     let patch = UnifiedDiff.text(
       from: String(decoding: bytes, as: UTF8.self),
       to: String(decoding: repair.bytes, as: UTF8.self), path: check.file)
+    if !repair.left.isEmpty { status = max(status, 1) }
     return (patch.isEmpty ? [] : [.text(patch)])
-      + left(repair.left, because: "no single change ends this")
-  }
-
-  /// What is said of findings that a patch leaves.
-  private mutating func left(
-    _ findings: [ScreenFinding], because reason: String
-  ) -> [Answer] {
-    if !findings.isEmpty { status = max(status, 1) }
-    return findings.map { finding in
-      .message("\(finding.file):\(finding.line): \(reason): \(finding.claim)\n")
-    }
+      + repair.left.map { finding in
+        .message(
+          "\(finding.file):\(finding.line): no single change ends this: \(finding.claim)\n")
+      }
   }
 
   private func isShown(_ finding: ScreenFinding) -> Bool { !isAccepted(finding) }

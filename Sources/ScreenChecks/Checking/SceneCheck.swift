@@ -595,7 +595,7 @@ package struct SceneCheck {
       scene: source.name, sceneID: source.id,
       views: told.views.map { source.views[$0] },
       screens: fault.cases.map { cases[$0].screen }, allScreens: cases.map(\.screen),
-      depends: told.depends)
+      circumstances: source.circumstances, depends: told.depends)
   }
 
   /// A conflict with all that a session says about it on its screen.

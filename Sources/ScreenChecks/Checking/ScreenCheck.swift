@@ -62,6 +62,12 @@ package struct ScreenCheck: Sendable {
       var check = SceneCheck(source, on: screens, judgesTouch: judgesTouch)
       check.run(variations) { isInterrupted() || ContinuousClock.now >= end }
       findings += check.findings
+      var known = Set(check.findings.map(\.places))
+      for state in source.otherStates where !isInterrupted() {
+        var other = SceneCheck(state, on: screens)
+        other.run(VariationChoice(), isInterrupted)
+        findings += other.findings.filter { known.insert($0.places).inserted }
+      }
       if check.lookedAt < check.cases.count, !isInterrupted() {
         self.notes.append(
           "\(source.name): only \(check.lookedAt) of \(check.cases.count) screens were looked at "
@@ -97,19 +103,36 @@ package struct ScreenCheck: Sendable {
 
   /// Checks every scene of a document on screens.
   /// - Parameters:
+  ///   - code: Code among which the classes of its controllers are.
   ///   - translations: The translations of the document's texts.
   ///   - variations: The languages and sizes of texts in which it is looked at besides.
   package init(
-    _ document: InterfaceDocument, on screens: [CheckedScreen], judgesTouch: Bool = false,
-    translations: [Language: TextTable] = [:], variations: VariationChoice = VariationChoice(),
+    _ document: InterfaceDocument, on screens: [CheckedScreen], beside code: CodeReader? = nil,
+    judgesTouch: Bool = false, translations: [Language: TextTable] = [:],
+    variations: VariationChoice = VariationChoice(),
     isInterrupted: @Sendable () -> Bool = { false }
   ) {
     self.init(
-      document.roots.lazy.map {
-        DocumentScreen($0, in: document, translations: translations) as any ScreenSource
+      document.roots.lazy.map { root in
+        let screen = DocumentScreen(root, in: document, translations: translations)
+        return code.flatMap { JoinedScreen(screen, $0) } ?? screen as any ScreenSource
       },
       of: document.file, constraintCount: document.constraintCount, notes: document.notes,
       unreadCount: document.unreadConstraintCount, on: screens, judgesTouch: judgesTouch,
       variations: variations, isInterrupted: isInterrupted)
+    // What code alone cannot hold is a finding of the code.
+    findings.removeAll { finding in
+      guard let clash = finding.clash else { return false }
+      let members = clash.against + [clash.broken].compactMap(\.self)
+      return !members.isEmpty && members.allSatisfy { $0.file != nil }
+    }
+  }
+}
+
+extension ScreenFinding {
+  /// Where what cannot hold together is stated, the same in all states of a screen.
+  fileprivate var places: [String] {
+    let members = (clash?.against ?? []) + [clash?.broken].compactMap(\.self)
+    return members.map { "\($0.file ?? ""):\($0.line):\($0.column ?? 0)" }.sorted()
   }
 }

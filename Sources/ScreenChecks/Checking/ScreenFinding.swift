@@ -136,6 +136,8 @@ package struct ScreenFinding: Sendable {
   /// The screens on which it occurs, and those that were looked at.
   package var screens: [CheckedScreen]
   package var allScreens: [CheckedScreen]
+  /// The state in which it occurs, in words; nil for the first, in which the screen appears.
+  package var circumstances: String?
   /// The guessed numbers on which it depends.
   package var depends: [String] = []
   /// The sizes at which it does not occur.

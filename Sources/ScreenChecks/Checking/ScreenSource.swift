@@ -45,6 +45,10 @@ package protocol ScreenSource: Sendable {
   func words(forNumber name: String) -> String
   /// The same screen with other contents where they are assumed.
   var otherContents: [any ScreenSource] { get }
+  /// The same screen in other states of its source, in which only conflicts are told.
+  var otherStates: [any ScreenSource] { get }
+  /// The state in which it is, in words; nil for the first.
+  var circumstances: String? { get }
 
   /// The languages into which it is translated.
   var languages: [Language] { get }
@@ -65,6 +69,8 @@ extension ScreenSource {
   package var marksAmbiguity: Bool { false }
   package var untold: Set<ScreenFinding.Kind> { [] }
   package var otherContents: [any ScreenSource] { [] }
+  package var otherStates: [any ScreenSource] { [] }
+  package var circumstances: String? { nil }
   package var languages: [Language] { [] }
   package var variation: ScreenVariation? { nil }
   package var leastTextScale: Double { 0.9 }

@@ -35,7 +35,9 @@ package struct CodeScreen: ScreenSource {
   /// The widths of texts on one line, by index.
   private var textWidths: [Int: Double]
   package private(set) var variation: ScreenVariation?
-  private var readings = KeptReadings(findsStates: true)
+  private var readings: KeptReadings
+  /// The state of the class; nil for the first.
+  private let state: CodeState?
 
   /// Where a constraint is stated, and its number among those stated there.
   private struct Place: Hashable {
@@ -54,11 +56,17 @@ package struct CodeScreen: ScreenSource {
 
   /// Reads a class.
   /// - Complexity: its runs, and a layout of its scene.
-  /// - Parameter numbers: The values of assumed numbers, by name.
-  package init(_ subject: CodeReader.Class, of reader: CodeReader, numbers: [String: Double] = [:])
-  {
-    (self.subject, self.reader, self.numbers) = (subject, reader, numbers)
-    var usual = CodeConditions(screen: Self.usual, isPad: false, numbers: numbers)
+  /// - Parameters:
+  ///   - numbers: The values of assumed numbers, by name.
+  ///   - state: The state of the class; nil for the first.
+  package init(
+    _ subject: CodeReader.Class, of reader: CodeReader, numbers: [String: Double] = [:],
+    in state: CodeState? = nil
+  ) {
+    (self.subject, self.reader, self.numbers, self.state) = (subject, reader, numbers, state)
+    readings = KeptReadings(findsStates: state == nil, state)
+    var usual = CodeConditions(
+      screen: Self.usual, classes: .phone(Self.usual.size), numbers: numbers)
     usual.texts = reader.texts
     let made = readings.scene(of: subject, reader, usual, classes: .phone(Self.usual.size))
     constraintCount = made.constraintCount
@@ -77,7 +85,9 @@ package struct CodeScreen: ScreenSource {
     }
     let sizing: CodeScene.Extent = sizesItself && subject.extent == .screen ? .view : subject.extent
     self.sizing = sizing
-    untold = Self.untold(made, table, sizing)
+    // Of another state, only conflicts are no intention.
+    untold = Self.untold(made, table, sizing).union(
+      state == nil ? [] : Set(ScreenFinding.Kind.allCases).subtracting([.conflict]))
     ids = Self.ids(made)
     textWidths = Self.textWidths(made)
   }
@@ -136,6 +146,11 @@ package struct CodeScreen: ScreenSource {
   // MARK: Sizes
 
   package func cases(on screens: [CheckedScreen]) -> [ScreenCase] {
+    struct Tried: Hashable {
+      var width: Double
+      var classes: SizeClasses?
+    }
+    var tried: Set<Tried> = []
     var seen: Set<Double> = []
     return screens.compactMap { screen in
       var one = ScreenCase(
@@ -146,6 +161,10 @@ package struct CodeScreen: ScreenSource {
       one.conditions.isRightToLeft = variation?.language?.isRightToLeft == true
       guard sizing != .screen else { return one }
       one.conditions.safeArea = .zero
+      // What follows from a width is the same on all screens that have it.
+      guard tried.insert(Tried(width: screen.size.width, classes: screen.classes)).inserted else {
+        return nil
+      }
       one.conditions.size = fitting(code(one.conditions).scene, on: screen.size)
       return seen.insert(one.conditions.size.width).inserted ? one : nil
     }
@@ -193,7 +212,7 @@ package struct CodeScreen: ScreenSource {
     screen.device = conditions.device
     screen.scale = conditions.scale
     var given = CodeConditions(
-      screen: screen, isPad: conditions.classes.map { $0 == .pad }, numbers: numbers)
+      screen: screen, classes: conditions.classes, numbers: numbers)
     given.texts = reader.texts
     if let variation { vary(&given, by: variation) }
     return readings.scene(of: subject, reader, given, classes: conditions.classes)
@@ -213,7 +232,7 @@ package struct CodeScreen: ScreenSource {
       isDesignTime: false)
     var varied = self
     varied.variation = variation
-    varied.readings = KeptReadings(findsStates: false)
+    varied.readings = KeptReadings(findsStates: false, state)
     let (old, new) = (code(conditions), varied.code(conditions))
     func texts(_ made: CodeScene) -> [String] {
       made.views.map { view in
@@ -334,14 +353,20 @@ package struct CodeScreen: ScreenSource {
     }
   }
 
+  package var circumstances: String? { state?.other }
+
+  package var otherStates: [any ScreenSource] {
+    readings.otherStates.map { CodeScreen(subject, of: reader, numbers: numbers, in: $0) }
+  }
+
   /// The values that are tried for numbers that are assumed.
-  private static let trialNumbers = [0.0, 1, 1000]
+  static let trialNumbers = [0.0, 1, 1000]
 
   package func variants(of numbers: [String]) -> [any ScreenSource] {
     guard !numbers.isEmpty else { return [] }
     return Self.trialNumbers.map { value in
       var other = self
-      other.readings = KeptReadings(findsStates: false)
+      other.readings = KeptReadings(findsStates: false, state)
       for name in numbers { other.numbers[name] = value }
       return other
     }
@@ -350,14 +375,28 @@ package struct CodeScreen: ScreenSource {
   /// The numbers that are assumed, in words.
   var assumptions: [String] { openNumbers.map { words(forNumber: $0.name) } }
 
-  package func words(forNumber name: String) -> String {
-    guard let number = openNumbers.first(where: { $0.name == name }) else { return name }
-    return "\(number.text), assumed to be \(NumberText.display(number.value))"
-  }
+  package func words(forNumber name: String) -> String { openNumbers.words(for: name) }
 
   // MARK: Edits
 
   package func written(_ edit: SceneEdit, in made: ScreenScene) -> SourceEdit? {
+    SourceEdit(edit, of: subject, in: made, reader)
+  }
+}
+
+extension [OpenNumber] {
+  /// A number that is assumed, in words.
+  func words(for name: String) -> String {
+    guard let number = first(where: { $0.name == name }) else { return name }
+    return "\(number.text), assumed to be \(NumberText.display(number.value))"
+  }
+}
+
+extension SourceEdit {
+  /// An edit of a scene as one of the code that states the constraint; nil if the code does not say it once.
+  init?(
+    _ edit: SceneEdit, of subject: CodeReader.Class, in made: ScreenScene, _ reader: CodeReader
+  ) {
     guard case .stated(let id)? = edit.constraint, let origin = made.origins[id],
       let constraint = made.scene.constraint(id),
       // An edit of what states several constraints changes them all.
@@ -378,9 +417,11 @@ package struct CodeScreen: ScreenSource {
       case (nil, let new?): "adding \(new) in \(line)"
       case (let old, nil): "removing \(old ?? "the constraint") in \(line)"
       }
-    return SourceEdit(
+    self.init(
       constraint: origin.id, file: origin.file, line: origin.line, attribute: change.word,
-      old: change.old, new: change.new, text: text)
+      old: change.old, new: change.new,
+      change: origin.file == nil ? change.place.map { .init(place: $0, text: change.text) } : nil,
+      text: text)
   }
 }
 
@@ -442,21 +483,25 @@ private final class KeptReadings: Sendable {
 
   /// Whether the first reading tells the states of the code apart.
   private let findsStates: Bool
+  /// The state of the class; nil for the first.
+  private let state: CodeState?
 
-  init(findsStates: Bool) { self.findsStates = findsStates }
+  init(findsStates: Bool, _ state: CodeState?) {
+    (self.findsStates, self.state) = (findsStates, state)
+  }
 
   private let kept = Mutex<[Key: ClassReading]>([:])
 
+  /// The other states of the class, as the first reading has them.
+  var otherStates: [CodeState] {
+    kept.withLock { kept in kept.values.lazy.map(\.otherStates).first { !$0.isEmpty } ?? [] }
+  }
+
   func scene(
-    of subject: CodeReader.Class, _ reader: CodeReader, _ given: CodeConditions,
+    of subject: CodeReader.Class, _ reader: CodeReader, _ conditions: CodeConditions,
     classes: SizeClasses?
   ) -> CodeScene {
-    var conditions = given
-    let screen = given.screen
-    if let classes {
-      conditions.isWidthRegular = classes.width == .regular
-      conditions.isHeightRegular = classes.height == .regular
-    }
+    let screen = conditions.screen
     let known = kept.withLock { kept in
       kept[Key()] ?? kept[Key(classes: classes)] ?? kept[Key(classes: classes, screen: screen)]
     }
@@ -464,11 +509,21 @@ private final class KeptReadings: Sendable {
     // The first reading tells the states apart; the others need what is on.
     let isFirst = kept.withLock(\.isEmpty)
     let reading = reader.reading(
-      of: subject, conditions, findsStates: isFirst && findsStates)
+      of: subject, conditions, findsStates: isFirst && findsStates, in: state)
     let key = Key(
       classes: reading.usesTraits || reading.usesScreen ? classes : nil,
       screen: reading.usesScreen ? screen : nil)
     kept.withLock { $0[key] = reading }
     return reading.scene(on: screen)
+  }
+}
+
+extension CodeConditions {
+  /// The circumstances of a screen with some size classes.
+  init(screen: Screen, classes: SizeClasses?, numbers: [String: Double]) {
+    self.init(screen: screen, isPad: classes.map { $0 == .pad }, numbers: numbers)
+    guard let classes else { return }
+    isWidthRegular = classes.width == .regular
+    isHeightRegular = classes.height == .regular
   }
 }

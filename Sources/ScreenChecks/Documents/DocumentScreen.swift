@@ -16,7 +16,7 @@ package struct DocumentScreen: ScreenSource {
   package let variation: ScreenVariation?
 
   private var document: InterfaceDocument { layout.document }
-  private var root: InterfaceRoot { layout.root }
+  var root: InterfaceRoot { layout.root }
 
   package var file: String { document.file }
   package var name: String { root.name }

@@ -98,6 +98,9 @@ extension ScreenFinding {
       .field("on", .string(screenPhrase)), .field("holds", .array(holds.map(\.json))),
       .field("depends", .array(depends.map(JSON.string))),
     ]
+    if let circumstances {
+      parts += [.text("where `\(circumstances)`"), .field("state", .string(circumstances))]
+    }
     if isGuess {
       parts.append(.text("depends on \(depends.joined(separator: ", ")), which is a guess"))
     }

@@ -84,7 +84,7 @@ struct EnteredCodeTests {
     Case(
       "view a",
       "a.widthAnchor.constraint(equalToConstant: isOpen ? 90 : 30).isActive = true",
-      "a.width == 90"),
+      "a.width == 30", "a.width == 90"),
     Case(
       "view a",
       "func pin(_ v: UIView, _ inset: CGFloat = 4) {\n  v.leftAnchor.constraint(equalTo: v.superview!.leftAnchor, constant: inset).isActive = true\n}\npin(a)\npin(a, 7)",
@@ -321,6 +321,56 @@ struct EnteredCodeTests {
       ])
   }
 
+  @Test func conditionsThatNothingDecidesAreGroups() {
+    let console = Console()
+    console.run("view a, b", as: .prompt)
+    let answer = console.run(
+      """
+      if isOpen {
+        a.widthAnchor.constraint(equalToConstant: 90).isActive = true
+      } else {
+        a.widthAnchor.constraint(equalToConstant: 30).isActive = true
+        b.widthAnchor.constraint(equalToConstant: 20).isActive = true
+      }
+      switch style {
+      case .tall: b.heightAnchor.constraint(equalToConstant: 50).isActive = true
+      default: break
+      }
+      """, as: .prompt)
+    for line in [
+      "lay writes  atomic isOpen { a.width == 90 }",
+      "            atomic notIsOpen inactive { a.width == 30; b.width == 20 }",
+      "            atomic styleTall { b.height == 50 }",
+      "states      isOpen is on: isOpen", "            notIsOpen is off: not isOpen",
+    ] {
+      #expect(answer.all.contains(line), "\(line)\n\(answer.all)")
+    }
+    #expect(!answer.all.contains("taken"))
+    console.run("isOpen.deactivate; notIsOpen.activate", as: .prompt)
+    let scene = console.shell.scene
+    #expect(scene.constraintsInOrder.filter { scene.isInForce($0.id) }.count == 3)
+    console.run("undo 3", as: .prompt)
+    #expect(console.shell.scene.constraintCount == 0)
+    #expect(console.run("if isOpen { a.isHidden = true }", as: .prompt).all.contains("taken"))
+  }
+
+  @Test func openNumbersAreNames() {
+    let console = Console()
+    console.run("view a, b", as: .prompt)
+    let answer = console.run(
+      "a.heightAnchor.constraint(equalToConstant: Theme.rowHeight).isActive = true", as: .prompt)
+    #expect(answer.all.contains("lay writes  let rowHeight = 44"), "\(answer.all)")
+    #expect(answer.all.contains("assumed     Theme.rowHeight = 44"))
+    #expect(console.run("print rowHeight + 1", as: .prompt).all.contains("45"))
+    console.run("undo 2", as: .prompt)
+    console.run("let rowHeight = 60", as: .prompt)
+    let next = console.run(
+      "b.heightAnchor.constraint(equalToConstant: Theme.rowHeight * 2).isActive = true", as: .prompt
+    )
+    #expect(next.all.contains("Theme.rowHeight = 60, as rowHeight is here"), "\(next.all)")
+    #expect(Self.equations(of: console) == ["b.height == 120"])
+  }
+
   @Test func whatChangesNothingIsNoMistake() {
     let console = Console()
     console.run("view a", as: .prompt)
@@ -381,7 +431,7 @@ struct EnteredCodeTests {
       name: "x.lay")
     #expect(
       answer.messages
-        == "{\"code\":{\"line\":2,\"writes\":[\"a.width == 100\"],\"assumed\":[\"Theme.width = 100\"]}}\n"
+        == "{\"code\":{\"line\":2,\"writes\":[\"let width = 100\",\"a.width == 100\"],\"assumed\":[\"Theme.width = 100\"]}}\n"
     )
     let refused = console.run("\nlet c = 3\na.snp.makeConstraints { $0.top.foo(3) }", name: "x.lay")
     #expect(refused.messages.contains("\"id\":\"E124\""), "\(refused.messages)")

@@ -17,6 +17,9 @@ package struct CodeRange: Hashable, Sendable {
     self.column = column
   }
 
+  /// The range of bytes.
+  var bytes: Range<Int> { Int(lower)..<max(Int(lower), Int(upper)) }
+
   /// The range from the start of this one to the end of another.
   package func through(_ last: CodeRange) -> CodeRange {
     CodeRange(lower: lower, upper: max(upper, last.upper), line: line, column: column)

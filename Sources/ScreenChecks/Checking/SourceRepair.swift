@@ -1,21 +1,20 @@
-import InterfaceBuilder
 import TextReports
 
-/// Repairs of a document: the first change of each finding that was tried with success and leaves no view without
+/// Repairs of a file: the first change of each finding that was tried with success and leaves no view without
 /// room, written into the text.
 ///
 /// Each is tried on the text with those before it, on all screens. One after which something else is found is left
 /// out.
-struct DocumentRepair {
+struct SourceRepair {
   /// The text with the repairs.
   private(set) var bytes: [UInt8]
   /// The findings that are left.
   private(set) var left: [ScreenFinding] = []
 
-  /// The most repairs of a document.
+  /// The most repairs of a file.
   private static let most = 50
 
-  /// Repairs a document.
+  /// Repairs a file.
   /// - Parameters:
   ///   - counts: Whether a finding is to be repaired.
   ///   - check: Checks a text; nil if it cannot be read.
