@@ -542,7 +542,8 @@ package struct SceneCheck {
       fact: told.fact, file: told.file ?? source.file, line: told.line, column: told.column,
       scene: source.name, sceneID: source.id,
       views: told.views.map { source.views[$0] },
-      screens: fault.cases.map { cases[$0].screen }, allScreens: cases.prefix(lookedAt).map(\.screen),
+      screens: fault.cases.map { cases[$0].screen },
+      allScreens: cases.prefix(lookedAt).map(\.screen),
       depends: told.depends)
   }
 

@@ -29,7 +29,14 @@ package struct DocumentScreen: ScreenSource {
   package init(_ root: InterfaceRoot, in document: InterfaceDocument) {
     layout = ScreenLayout(root, in: document)
     (contents, guessed) = layout.checkContents
-    views = root.views.map { ScreenView($0, in: document) }
+    views = root.views.map { view in
+      var screenView = ScreenView(view, in: document)
+      // Which share of a stack view a member without content has, is not known.
+      screenView.isUnknown = view.parent.map {
+        root.views[$0].element["distribution"] == "fillProportionally"
+      } ?? false
+      return screenView
+    }
   }
 
   /// Interface Builder marks it, where it does not put something in the place of what only code knows.
