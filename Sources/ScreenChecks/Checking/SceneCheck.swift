@@ -135,7 +135,7 @@ package struct SceneCheck {
       var finding = finding(fault)
       finding.depends += assumed
       if case .ambiguous(_, isMarked: false) = finding.fact, source.marksAmbiguity,
-        fault.cases.count == cases.count
+        fault.cases.count == lookedAt
       {
         finding.depends.append("what Interface Builder sees, which does not mark it")
       }
@@ -580,7 +580,7 @@ package struct SceneCheck {
   /// visible at all.
   func isWorthTelling(_ fault: Seen) -> Bool {
     guard !source.untold.contains(finding(fault).kind) else { return false }
-    guard fault.cases.count == cases.count, source.variation == nil else { return true }
+    guard fault.cases.count == lookedAt, source.variation == nil else { return true }
     return switch fault.told.fault {
     case .outside, .overlap, .wide: false
     case .crushed(let view): source.views[view].hasContent
@@ -594,7 +594,8 @@ package struct SceneCheck {
       fact: told.fact, file: told.file ?? source.file, line: told.line, column: told.column,
       scene: source.name, sceneID: source.id,
       views: told.views.map { source.views[$0] },
-      screens: fault.cases.map { cases[$0].screen }, allScreens: cases.map(\.screen),
+      screens: fault.cases.map { cases[$0].screen },
+      allScreens: cases.prefix(lookedAt).map(\.screen),
       circumstances: source.circumstances, depends: told.depends)
   }
 

@@ -36,9 +36,20 @@ package struct DocumentScreen: ScreenSource {
   ) {
     layout = ScreenLayout(root, in: document)
     (contents, guessed) = layout.checkContents
-    views = root.views.map { ScreenView($0, in: document) }
+    views = Self.views(of: root, in: document)
     self.translations = translations
     variation = nil
+  }
+
+  private static func views(of root: InterfaceRoot, in document: InterfaceDocument) -> [ScreenView]
+  {
+    root.views.map { view in
+      var row = ScreenView(view, in: document)
+      // Which share of a stack view a member without content has, is not known.
+      row.isUnknown =
+        view.parent.map { root.views[$0].element["distribution"] == "fillProportionally" } ?? false
+      return row
+    }
   }
 
   /// Interface Builder marks it, where it does not put something in the place of what only code knows.
@@ -61,7 +72,7 @@ package struct DocumentScreen: ScreenSource {
   private init(_ screen: DocumentScreen, _ layout: ScreenLayout, by variation: ScreenVariation?) {
     self.layout = layout
     (contents, guessed) = layout.checkContents
-    views = layout.root.views.map { ScreenView($0, in: layout.document) }
+    views = Self.views(of: layout.root, in: layout.document)
     translations = screen.translations
     self.variation = variation
   }
