@@ -15,40 +15,49 @@ struct ClassReadingTests {
   static let cases = [
     Case(
       testDescription: "a closure that other code calls",
-      code: "loader.load { [weak self] in guard let self else { return }; a.widthAnchor.constraint(equalToConstant: 1).isActive = true }",
+      code:
+        "loader.load { [weak self] in guard let self else { return }; a.widthAnchor.constraint(equalToConstant: 1).isActive = true }",
       equations: ["a.width == 1"]),
     Case(
       testDescription: "a closure that switches off",
-      code: "let w = a.widthAnchor.constraint(equalToConstant: 1)\nw.isActive = true\nloader.load { w.isActive = false; self.a.widthAnchor.constraint(equalToConstant: 2).isActive = true }",
+      code:
+        "let w = a.widthAnchor.constraint(equalToConstant: 1)\nw.isActive = true\nloader.load { w.isActive = false; self.a.widthAnchor.constraint(equalToConstant: 2).isActive = true }",
       equations: ["a.width == 1 in beforeLaterInLine7", "a.width == 2 in laterInLine7 (off)"]),
     Case(
       testDescription: "a loop over data",
-      code: "for item in items { item.view.widthAnchor.constraint(equalToConstant: 3).isActive = true }",
+      code:
+        "for item in items { item.view.widthAnchor.constraint(equalToConstant: 3).isActive = true }",
       beside: "var items: [Item] = []", equations: ["items.width == 3 in itemsHasOne (off)"]),
     Case(
       testDescription: "older systems",
-      code: "if #available(iOS 26, *) { } else { a.widthAnchor.constraint(equalToConstant: 4).isActive = true }",
+      code:
+        "if #available(iOS 26, *) { } else { a.widthAnchor.constraint(equalToConstant: 4).isActive = true }",
       equations: ["a.width == 4 in olderSystems (off)"]),
     Case(
       testDescription: "the other branch of a value that is there",
-      code: "if let b = b { b.isHidden = true } else { a.widthAnchor.constraint(equalToConstant: 5).isActive = true }",
+      code:
+        "if let b = b { b.isHidden = true } else { a.widthAnchor.constraint(equalToConstant: 5).isActive = true }",
       beside: "let b: UIView? = UIView()", equations: ["a.width == 5 in thereIsNoB (off)"]),
     Case(
       testDescription: "conditions that exclude one another",
-      code: "if style == .wide { a.widthAnchor.constraint(equalToConstant: 6).isActive = true }\nif style == .narrow { a.widthAnchor.constraint(equalToConstant: 7).isActive = true }",
+      code:
+        "if style == .wide { a.widthAnchor.constraint(equalToConstant: 6).isActive = true }\nif style == .narrow { a.widthAnchor.constraint(equalToConstant: 7).isActive = true }",
       equations: ["a.width == 6 in styleWide", "a.width == 7 in notStyleWide (off)"]),
     Case(
       testDescription: "constants of an extension by their words",
-      code: "a.leftAnchor.constraint(equalTo: view.leftAnchor, constant: -.gap).isActive = true\na.snp.makeConstraints { $0.height.equalTo(Sizes.small.side) }",
+      code:
+        "a.leftAnchor.constraint(equalTo: view.leftAnchor, constant: -.gap).isActive = true\na.snp.makeConstraints { $0.height.equalTo(Sizes.small.side) }",
       beside: "struct Sizes { let side: CGFloat; static let small = Sizes(side: .gap) }",
       equations: ["a.left == root.left - 9", "a.height == 9"]),
     Case(
       testDescription: "constraints that a view holds",
-      code: "a.widthAnchor.constraint(equalToConstant: 8).isActive = true\na.topAnchor.constraint(equalTo: view.topAnchor).isActive = true\na.removeConstraints(a.constraints)",
+      code:
+        "a.widthAnchor.constraint(equalToConstant: 8).isActive = true\na.topAnchor.constraint(equalTo: view.topAnchor).isActive = true\na.removeConstraints(a.constraints)",
       equations: ["a.width == 8 (off)", "a.top == root.top"]),
     Case(
       testDescription: "an outlet of a document and a constraint that nothing has made",
-      code: "high.constant = 3; later?.isActive = false\na.widthAnchor.constraint(equalToConstant: 9).isActive = true",
+      code:
+        "high.constant = 3; later?.isActive = false\na.widthAnchor.constraint(equalToConstant: 9).isActive = true",
       beside: "@IBOutlet var high: NSLayoutConstraint!\nvar later: NSLayoutConstraint?",
       equations: ["a.width == 9"]),
   ]

@@ -59,7 +59,8 @@ struct StateFinder {
         method: method.origin)
     }
     var runs = 0
-    while runs < Self.runLimit {
+    // Code that runs to the limit of a run takes the time of many.
+    while runs < (base.isCutOff ? 4 : Self.runLimit) {
       if next.isEmpty {
         let functions = incomplete(reached, visited)
         let place =
