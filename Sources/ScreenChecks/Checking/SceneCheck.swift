@@ -155,10 +155,12 @@ package struct SceneCheck {
             .map(made.name))
         if isCertain(conflict, in: made) { take(sighting(of: conflict, in: made), at: index) }
       }
-    } else if !solved.free.isEmpty {
+    } else if !solved.free.isEmpty, source.circumstances == nil {
       // Where a constraint is left out, what it decided is open.
       for sighting in open(engine.ambiguities(in: made.scene), made) { take(sighting, at: index) }
     }
+    // In another state, only conflicts are told.
+    guard source.circumstances == nil else { return }
     for sighting in misplaced(solved, made, at: index) { take(sighting, at: index) }
   }
 
