@@ -235,6 +235,8 @@ package struct SceneCheck {
         if isCertain(conflict, in: made) { take(sighting(of: conflict, in: made), at: index) }
       }
     }
+    // In another state, only conflicts are told.
+    guard source.circumstances == nil else { return }
     let misplaced = misplaced(solved, made, at: index)
     for sighting in misplaced { take(sighting, at: index) }
     // Where a constraint is left out, what it decided is open, and where there is no room, which view gives way.

@@ -63,7 +63,11 @@ package struct ScreenCheck: Sendable {
       check.run(variations) { isInterrupted() || ContinuousClock.now >= end }
       findings += check.findings
       var known = Set(check.findings.map(\.places))
-      for state in source.otherStates where !isInterrupted() {
+      for state in source.otherStates.prefix(Self.mostStates) where !isInterrupted() {
+        // What holds on the narrowest, lowest and widest screens is taken to hold between them.
+        var first = SceneCheck(state, on: Self.extremes(of: screens))
+        first.run(isInterrupted)
+        if first.findings.isEmpty { continue }
         var other = SceneCheck(state, on: screens)
         other.run(VariationChoice(), isInterrupted)
         findings += other.findings.filter { known.insert($0.places).inserted }
@@ -85,6 +89,18 @@ package struct ScreenCheck: Sendable {
           name: source.name, id: source.id, line: source.line,
           holds: isQuiet && ContinuousClock.now < end ? check.sizesWithoutConflict() : nil))
     }
+  }
+
+  /// The most states of a screen that are judged besides the first.
+  private static let mostStates = 6
+
+  private static func extremes(of screens: [CheckedScreen]) -> [CheckedScreen] {
+    let all = [
+      screens.min { $0.size.width < $1.size.width },
+      screens.min { $0.size.height < $1.size.height },
+      screens.max { $0.size.width < $1.size.width },
+    ]
+    return all.compactMap(\.self)
   }
 
   /// Checks the classes of a file of code on screens.
