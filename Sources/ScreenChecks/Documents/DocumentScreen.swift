@@ -32,9 +32,10 @@ package struct DocumentScreen: ScreenSource {
     views = root.views.map { view in
       var screenView = ScreenView(view, in: document)
       // Which share of a stack view a member without content has, is not known.
-      screenView.isUnknown = view.parent.map {
-        root.views[$0].element["distribution"] == "fillProportionally"
-      } ?? false
+      screenView.isUnknown =
+        view.parent.map {
+          root.views[$0].element["distribution"] == "fillProportionally"
+        } ?? false
       return screenView
     }
   }
