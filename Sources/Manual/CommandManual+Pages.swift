@@ -171,7 +171,8 @@ extension CommandManual {
       parts += [.blank, .text("for example", .section)] + code(example.input)
       if let output = example.output { parts.append(answer(output, to: example.input)) }
     }
-    return Self.page(parts + [.blank, programs(ExampleCatalog.numbers(usingCommand: command.name, vocabulary))])
+    return Self.page(
+      parts + [.blank, programs(ExampleCatalog.numbers(usingCommand: command.name, vocabulary))])
   }
 
   /// The lines of a program, folded where they are too long for the window.
