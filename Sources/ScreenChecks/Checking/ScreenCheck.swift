@@ -60,16 +60,17 @@ package struct ScreenCheck: Sendable {
       let budget = budget * (1 + variations.variations(translatedInto: source.languages).count)
       let end = ContinuousClock.now + budget
       var check = SceneCheck(source, on: screens, judgesTouch: judgesTouch)
-      check.run(variations) { isInterrupted() || ContinuousClock.now >= end }
+      func isOver() -> Bool { isInterrupted() || ContinuousClock.now >= end }
+      check.run(variations, isOver)
       findings += check.findings
       var known = Set(check.findings.map(\.places))
-      for state in source.otherStates.prefix(Self.mostStates) where !isInterrupted() {
+      for state in source.otherStates.prefix(Self.mostStates) where !isOver() {
         // What holds on the narrowest, lowest and widest screens is taken to hold between them.
         var first = SceneCheck(state, on: Self.extremes(of: screens))
-        first.run(isInterrupted)
+        first.run(VariationChoice(), isOver)
         if first.findings.isEmpty { continue }
         var other = SceneCheck(state, on: screens)
-        other.run(VariationChoice(), isInterrupted)
+        other.run(VariationChoice(), isOver)
         findings += other.findings.filter { known.insert($0.places).inserted }
       }
       if check.lookedAt < check.cases.count, !isInterrupted() {
