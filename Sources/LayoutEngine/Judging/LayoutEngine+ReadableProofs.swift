@@ -14,6 +14,8 @@ extension LayoutEngine {
   /// If more constraints than this name a variable, only those that connect it to other known variables are
   /// examined.
   private static var manyConstraints: Int { 60 }
+  /// The steps of a weight between 0 and 1: more than the candidates' ages need to differ.
+  private static var weightSteps: Double { 0x1p20 }
   /// The maximum distance from a proof at which constraints are searched for.
   private static var mostRings: Int { 4 }
 
@@ -46,8 +48,9 @@ extension LayoutEngine {
     var system = ProofSystem(row, times: Double(own.sign), near: proof.miss.dividedBySize(of: own))
     for (index, candidate) in candidates.enumerated() {
       let age = Double(candidates.count - index) / Double(candidates.count)
-      system.add(
-        candidate, weight: ReadingCost.weight(of: candidate, in: self) * (1 + age / 1000))
+      let weight = ReadingCost.weight(of: candidate, in: self) * (1 + age / 1000)
+      // Few digits: where the solver takes fractions, they stay short.
+      system.add(candidate, weight: (weight * Self.weightSteps).rounded() / Self.weightSteps)
     }
     var best: (proof: Refutation.Proof, cost: ReadingCost)?
     var known = [proof, needed].map { Set($0.members.map(\.reference)) }

@@ -64,6 +64,8 @@ package struct SceneCheck {
 
   private(set) var seen: [Seen] = []
   private(set) var places: [Fault: Int] = [:]
+  /// The conflicts of each case that has some.
+  private var conflicts: [Int: [Conflict]] = [:]
   /// What is left out and what is open in each case.
   private(set) var solved: [Solved]
   /// What a check without another language or size of texts has found already, which is not looked at again.
@@ -129,7 +131,8 @@ package struct SceneCheck {
   func told(_ faults: [Seen], _ isOver: () -> Bool) -> [ScreenFinding] {
     var findings: [ScreenFinding] = []
     let trials =
-      faults.contains { $0.told.conflict != nil } ? ScreenTrials(source, in: cases) : nil
+      faults.contains { $0.told.conflict != nil }
+      ? ScreenTrials(source, in: cases, conflicts: conflicts) : nil
     for fault in faults where isWorthTelling(fault) {
       guard let assumed = assumptions(of: fault) else { continue }
       var finding = finding(fault)
@@ -228,7 +231,9 @@ package struct SceneCheck {
       // The same is left out and open as before: only frames can be worse.
     } else if !solved.broken.isEmpty {
       guard !source.untold.contains(.conflict) else { return }
-      for conflict in engine.conflicts(in: made.scene) {
+      let found = engine.conflicts(in: made.scene)
+      conflicts[index] = found
+      for conflict in found {
         reasons[index][made.name(of: conflict.broken)] = Set(
           conflict.members.map(\.reference).filter { $0 != conflict.broken && $0.isStated }
             .map(made.name))

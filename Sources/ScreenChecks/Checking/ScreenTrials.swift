@@ -15,11 +15,13 @@ struct ScreenTrials: Sendable {
     /// The constraints that are left out, by name: those of one fault together.
     let faults: [Set<String>]
 
-    init(_ made: ScreenScene) {
+    /// - Parameter known: The conflicts of the scene; nil if they are not known.
+    init(_ made: ScreenScene, _ known: [Conflict]?) {
       self.made = made
       trials = Trials(on: made.scene, with: LayoutEngine())
       var engine = trials.engine
-      let conflicts = trials.state.broken.isEmpty ? [] : engine.conflicts(in: made.scene)
+      let conflicts =
+        trials.state.broken.isEmpty ? [] : known ?? engine.conflicts(in: made.scene)
       faults = engine.faults(among: conflicts, in: made.scene).map { Set($0.broken.map(made.name)) }
     }
 
@@ -67,9 +69,12 @@ struct ScreenTrials: Sendable {
   }
 
   /// Lays a source out in all of its circumstances.
-  init(_ source: any ScreenSource, in cases: [ScreenCase]) {
+  /// - Parameter conflicts: The conflicts of each that are known, by index.
+  init(_ source: any ScreenSource, in cases: [ScreenCase], conflicts: [Int: [Conflict]] = [:]) {
     self.source = source
-    places = cases.map { Place(source.scene($0.conditions, textScale: 1)) }
+    places = cases.enumerated().map { index, one in
+      Place(source.scene(one.conditions, textScale: 1), conflicts[index])
+    }
   }
 
   /// The repairs that resolve a conflict wherever it is, and leave nothing else out or open: those after which no
