@@ -51,6 +51,8 @@ extension LayoutEngine {
   ///   - first: A scene, which this engine lays out.
   ///   - second: The other one.
   ///   - other: The engine that lays it out, with its program.
+  ///   - parameter: What is varied, such as the width of the screen.
+  ///   - range: The values of the parameter, in points.
   /// - Returns: nil if it was interrupted: see ``isInterrupted``.
   /// - Complexity: that of two sweeps.
   public func difference(
