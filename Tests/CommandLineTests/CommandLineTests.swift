@@ -100,6 +100,21 @@ struct CommandLineTests {
     #expect(lines.contains("Einstellungen der Anwendung"), "\(session.output)")
     #expect(lines.contains("shown  in German at text size AX3"), "\(session.output)")
     #expect(lines.last == "16", "\(session.output)\(session.errors)")
+    // The tables of a document are beside its folder, also where that is the current one.
+    scratch.write("\"one.text\" = \"Ja\";\n", to: "App/de.lproj/Main.strings")
+    scratch.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <objects><view id="top"><rect key="frame" x="0" y="0" width="200" height="80"/><subviews>
+      <label translatesAutoresizingMaskIntoConstraints="NO" id="one" text="Certainly">
+      <rect key="frame" x="8" y="8" width="70" height="20"/></label></subviews><constraints>
+      <constraint firstItem="one" firstAttribute="top" secondItem="top" secondAttribute="top" id="t"/>
+      <constraint firstItem="one" firstAttribute="left" secondItem="top" secondAttribute="left" id="l"/>
+      </constraints></view></objects></document>
+      """, to: "App/Base.lproj/Main.xib")
+    let document = LayProcess(
+      shell: "cd App/Base.lproj && lay Main.xib -e 'language de'", in: scratch)
+    #expect(document.output.contains("shown  in German"), "\(document.output)\(document.errors)")
     let other = LayProcess(
       ["-e", "import \"App/Cell.swift\"", "-e", "language pl"], in: scratch)
     #expect(other.status == 2)

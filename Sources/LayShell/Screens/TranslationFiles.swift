@@ -25,6 +25,7 @@ package struct TranslationFiles {
     ofDocument path: String, isInterrupted: @escaping () -> Bool = { false }
   ) -> Found {
     var folder = FilePath.folder(of: path)
+    if folder == "." { folder = FilePath.identity(of: folder) }
     if folder.hasSuffix(folderEnding) { folder = FilePath.folder(of: folder) }
     let file = path.split(separator: "/").last ?? ""
     let name = file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex)
