@@ -144,6 +144,28 @@ struct CommandLineTests {
     #expect(unmet.status == 1)
     #expect(unmet.errors.contains("not the same as that of a.lay"), "\(unmet.errors)")
     #expect((unmet.output + unmet.errors).contains("a.width at every width: 30 and 40"))
+    // Code that reads the size of the screen can only be tried.
+    func code(_ width: String) -> String {
+      """
+      class A: UIViewController {
+        let a = UIView()
+        override func viewDidLoad() {
+          view.addSubview(a)
+          a.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+          a.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+          a.heightAnchor.constraint(equalToConstant: 20).isActive = true
+          a.widthAnchor.constraint(equalToConstant: \(width)).isActive = true
+        }
+      }
+      """
+    }
+    scratch.write(code("UIScreen.main.bounds.width / 2"), to: "Half.swift")
+    scratch.write(code("100"), to: "Fixed.swift")
+    let half = LayProcess(["diff", "Half.swift", "Half.swift"], in: scratch)
+    #expect(half.status == 0 && half.output.contains("lay out alike: tried"), "\(half.output)")
+    let fixed = LayProcess(["diff", "Fixed.swift", "Fixed.swift"], in: scratch)
+    #expect(fixed.status == 0 && fixed.output.contains("alike: proved"), "\(fixed.output)")
+    #expect(LayProcess(["diff", "Half.swift", "Fixed.swift"], in: scratch).status == 1)
     let missing = LayProcess(["-e", "diff \"bad.lay\""], in: scratch)
     #expect(missing.errors.contains("cannot be read as a scene"), "\(missing.errors)")
   }

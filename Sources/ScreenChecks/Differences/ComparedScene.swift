@@ -46,6 +46,9 @@ package struct ComparedScene: Sendable {
       name, source.made.named(as: others.made), areScreens ? others.conditions : source.conditions)
   }
 
+  /// Whether its constraints are the same at every size: it comes from a program.
+  var hasOneForm: Bool { source == nil }
+
   /// What decides the size of the root.
   var extent: ScreenExtent { source?.made.extent ?? .screen }
 
@@ -70,6 +73,15 @@ package struct ComparedScene: Sendable {
   /// The lengths of a side at which it changes otherwise than by its constraints.
   func cuts(along axis: Axis) -> [Double] {
     source == nil ? [] : SceneCheck.changes(along: axis)
+  }
+
+  /// Whether its constraints are the same for all lengths of a piece: code may read the size of the screen.
+  func isStable(along axis: Axis, in piece: ClosedRange<Double>) -> Bool {
+    guard source != nil else { return true }
+    let ends = [piece.lowerBound, piece.upperBound].map {
+      scene(along: axis, in: $0...$0).constraintsInOrder
+    }
+    return ends[0] == ends[1]
   }
 
   /// The scene with a length of a side from a piece.

@@ -76,10 +76,9 @@ extension SceneDiff {
     }
     guard isEqual else {
       let views = Set(sides.flatMap(\.difference.frames).map(\.view)).count
-      let count = views == 0 ? "the same frames, but not the same" : counted(views, "view")
       return views == 0
         ? "\(first.name) and \(second.name) differ"
-        : "\(first.name) and \(second.name): \(count) laid out differently"
+        : "\(first.name) and \(second.name): \(counted(views, "view")) laid out differently"
     }
     let rows = removed.count + added.count
     let alike =

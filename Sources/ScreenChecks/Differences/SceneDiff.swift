@@ -35,7 +35,7 @@ package struct SceneDiff: Sendable {
   let added: [Row]
   /// Constraints of the first scene with which it lays out as the second: pairs of what they are and become.
   private(set) var change: [(old: Row, new: Row)] = []
-  /// Whether widths say nothing about heights, nor the other way round: then both together cover all sizes.
+  /// Whether widths say nothing about heights, nor the other way round.
   private let isPlanar: Bool
 
   /// Whether both lay the same views out alike at every size that was compared.
@@ -47,8 +47,9 @@ package struct SceneDiff: Sendable {
   /// Whether what is said follows from exact reasoning.
   var isProved: Bool { sides.allSatisfy(\.difference.isExact) }
 
-  /// Whether the comparison holds for every width together with every height.
-  var coversPlane: Bool { isPlanar }
+  /// Whether the comparison holds for every width together with every height: a screen with size classes has others
+  /// where both sides change.
+  var coversPlane: Bool { isPlanar && first.hasOneForm && second.hasOneForm }
 
   /// Compares two scenes.
   /// - Returns: nil if it was interrupted.
@@ -98,7 +99,14 @@ package struct SceneDiff: Sendable {
       var whole: LayoutDifference?
       let cuts = (first.cuts(along: axis) + second.cuts(along: axis)).filter(lengths.contains)
       let ends = Set(cuts + [lengths.lowerBound, lengths.upperBound]).sorted()
-      for (low, high) in zip(ends, ends.dropFirst()) {
+      var pieces = zip(ends, ends.dropFirst()).map { $0...$1 }
+      let isStable = pieces.allSatisfy {
+        // At its end a piece may be the next one's already.
+        let inside = $0.lowerBound...max($0.lowerBound, $0.upperBound - 1)
+        return first.isStable(along: axis, in: inside) && second.isStable(along: axis, in: inside)
+      }
+      if !isStable { pieces = pieces.flatMap(Self.parts) }
+      for (low, high) in pieces.map({ ($0.lowerBound, $0.upperBound) }) {
         var scene = first.scene(along: axis, in: low...high)
         let isSame = by.allSatisfy { edit in
           guard case .stated(let id)? = edit.constraint, let here = scene.constraint(id),
@@ -117,11 +125,22 @@ package struct SceneDiff: Sendable {
         else { return nil }
         whole = whole.map { $0.joined(with: part) } ?? part
       }
-      guard let whole else { return nil }
+      guard var whole else { return nil }
+      whole.isExact = whole.isExact && isStable
       let other = axis == .horizontal ? first.scene.screen.height : first.scene.screen.width
       sides.append(Side(axis: axis, other: other, difference: whole, range: lengths))
     }
     return sides
+  }
+
+  /// Parts of a piece in which the constraints follow the screen: short ones, each taken as it is in its middle.
+  private static func parts(of piece: ClosedRange<Double>) -> [ClosedRange<Double>] {
+    let count = max(1, Int(((piece.upperBound - piece.lowerBound) / 30).rounded()))
+    let step = (piece.upperBound - piece.lowerBound) / Double(count)
+    let ends = (0...count).map {
+      $0 == count ? piece.upperBound : piece.lowerBound + Double($0) * step
+    }
+    return zip(ends, ends.dropFirst()).map { $0...$1 }
   }
 
   /// Rows are compared at the widths of devices, each as high as it needs.
