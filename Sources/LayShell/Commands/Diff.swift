@@ -77,6 +77,6 @@ extension Shell {
   package func compared(as name: String) -> ComparedScene {
     var engine = LayoutEngine()
     if !scene.programs.isEmpty { engine.program = evaluator.passProgram(reportingTo: PassReport()) }
-    return ComparedScene(name, scene, engine)
+    return ComparedScene(name, scene, engine, hasOneForm: importedFile == nil)
   }
 }

@@ -16,9 +16,12 @@ package struct ComparedScene: Sendable {
   let engine: LayoutEngine
 
   /// A scene that a program made.
-  /// - Parameter engine: What lays it out: with the program that runs at every pass, if it has one.
-  package init(_ name: String, _ scene: Scene, _ engine: LayoutEngine) {
+  /// - Parameters:
+  ///   - engine: What lays it out: with the program that runs at every pass, if it has one.
+  ///   - hasOneForm: Whether its constraints are the same at every size.
+  package init(_ name: String, _ scene: Scene, _ engine: LayoutEngine, hasOneForm: Bool = true) {
     (self.name, self.scene, self.engine) = (name, scene, engine)
+    self.hasOneForm = hasOneForm
     (source, origins) = (nil, [:])
   }
 
@@ -34,7 +37,7 @@ package struct ComparedScene: Sendable {
     let made = source.scene(conditions, textScale: 1)
     (scene, origins) = (made.scene, made.origins)
     self.source = (source, conditions)
-    engine = LayoutEngine()
+    (engine, hasOneForm) = (LayoutEngine(), false)
   }
 
   /// The same screen as it is to be compared with another one: with the names of the same views, and, as a whole
@@ -46,8 +49,8 @@ package struct ComparedScene: Sendable {
       name, source.made.named(as: others.made), areScreens ? others.conditions : source.conditions)
   }
 
-  /// Whether its constraints are the same at every size: it comes from a program.
-  var hasOneForm: Bool { source == nil }
+  /// Whether its constraints are the same at every size, as those of a program are.
+  let hasOneForm: Bool
 
   /// What decides the size of the root.
   var extent: ScreenExtent { source?.made.extent ?? .screen }
