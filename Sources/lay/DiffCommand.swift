@@ -19,7 +19,7 @@ struct DiffCommand: ParsableCommand {
       compared as functions of the screen's width and height from 240 to 1400, with conflicts, open values and \
       texts. Either both are proved to be laid out alike, or each view that is not is told: from which size on, by \
       how much, and the constraints that only one of them has. If changed constraints of the first \
-      make it lay out as the second, the fewest are named.
+      make it lay out as the second, those that are needed are named.
 
       Of two folders, the documents and the code at the same paths are compared, scene by scene and class by \
       class; what is the same text is not looked at. Documentation on continuous \

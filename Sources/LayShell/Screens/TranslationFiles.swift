@@ -2,7 +2,7 @@ import Files
 import Localization
 
 /// The files with translations of an app: in folders such as `de.lproj`, and string catalogs.
-package struct TranslationFiles {
+package enum TranslationFiles {
   /// The translations of a document or of code.
   package struct Found {
     /// The texts in the language of the app's developers: English, where it has that.

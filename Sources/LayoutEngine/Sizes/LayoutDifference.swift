@@ -45,8 +45,8 @@ extension LayoutEngine {
 
   /// Where two scenes lay the views that both have out differently.
   ///
-  /// Views are matched by name. What is compared is each frame in its superview, which required constraints are
-  /// left out, and whether values are free. Guides are not compared.
+  /// Views are matched by name. What is compared is each frame in its superview, whether required constraints are
+  /// left out, and which values are free. Guides are not compared.
   /// - Parameters:
   ///   - first: A scene, which this engine lays out.
   ///   - second: The other one.

@@ -56,8 +56,6 @@ package protocol ScreenSource: Sendable {
   func varied(by variation: ScreenVariation) -> (any ScreenSource)?
   /// The language or size of texts by which it was varied; nil for the screen as it is.
   var variation: ScreenVariation? { get }
-  /// The share of a guessed width that a text needs in any case.
-  var leastTextScale: Double { get }
   /// The text of a view, by its index; nil if it has none.
   func text(of view: Int) -> String?
   /// The same screen with the names that another state of it gives to the same views.
@@ -73,7 +71,9 @@ extension ScreenSource {
   package var circumstances: String? { nil }
   package var languages: [Language] { [] }
   package var variation: ScreenVariation? { nil }
-  package var leastTextScale: Double { 0.9 }
+  /// The share of a guessed width that a text needs in any case. Against the widths of 203 texts that Interface Builder
+  /// stored, the table of texts was up to 14 % off.
+  var leastTextScale: Double { variation == nil ? 0.9 : 1 / 1.14 }
   package func varied(by variation: ScreenVariation) -> (any ScreenSource)? { nil }
   package func text(of view: Int) -> String? { nil }
   package func named(as other: any ScreenSource) -> any ScreenSource { self }

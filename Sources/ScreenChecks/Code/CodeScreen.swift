@@ -222,9 +222,6 @@ package struct CodeScreen: ScreenSource {
 
   package var languages: [Language] { Array(reader.translations.keys) }
 
-  /// The table of texts is off by so much, as it is for documents.
-  package var leastTextScale: Double { variation == nil ? 0.9 : 1 / 1.14 }
-
   package func varied(by variation: ScreenVariation) -> (any ScreenSource)? {
     guard !textWidths.isEmpty || variation.language?.isRightToLeft == true else { return nil }
     let conditions = SceneConditions(

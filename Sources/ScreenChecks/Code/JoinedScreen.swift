@@ -108,7 +108,6 @@ struct JoinedScreen: ScreenSource {
 
   var languages: [Language] { document.languages }
   var variation: ScreenVariation? { document.variation }
-  var leastTextScale: Double { document.leastTextScale }
 
   func varied(by variation: ScreenVariation) -> (any ScreenSource)? {
     guard let varied = document.varied(by: variation) as? DocumentScreen else { return nil }

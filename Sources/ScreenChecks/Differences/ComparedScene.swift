@@ -78,13 +78,15 @@ package struct ComparedScene: Sendable {
     source == nil ? [] : SceneCheck.changes(along: axis)
   }
 
-  /// Whether its constraints are the same for all lengths of a piece: code may read the size of the screen.
+  /// Whether its constraints, contents and margins are the same for all lengths of a piece: code may read the size of the
+  /// screen.
   func isStable(along axis: Axis, in piece: ClosedRange<Double>) -> Bool {
     guard source != nil else { return true }
-    let ends = [piece.lowerBound, piece.upperBound].map {
-      scene(along: axis, in: $0...$0).constraintsInOrder
-    }
-    return ends[0] == ends[1]
+    let low = scene(along: axis, in: piece.lowerBound...piece.lowerBound)
+    let high = scene(along: axis, in: piece.upperBound...piece.upperBound)
+    let items = low.itemsInTreeOrder()
+    return low.constraintsInOrder == high.constraintsInOrder && items == high.itemsInTreeOrder()
+      && items.allSatisfy { low.properties(of: $0) == high.properties(of: $0) }
   }
 
   /// The scene with a length of a side from a piece.

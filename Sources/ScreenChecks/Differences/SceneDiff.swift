@@ -63,8 +63,9 @@ package struct SceneDiff: Sendable {
       scene.itemsInTreeOrder().filter { $0 != .root && !$0.isDerived }.map(scene.name)
     }
     let (own, others) = (names(first.scene), names(second.scene))
-    onlyFirst = own.filter { !others.contains($0) }
-    onlySecond = others.filter { !own.contains($0) }
+    let known = (Set(own), Set(others))
+    onlyFirst = own.filter { !known.1.contains($0) }
+    onlySecond = others.filter { !known.0.contains($0) }
     texts = Self.texts(first.scene, second.scene)
     (removed, added) = Self.rows(first, second)
     isPlanar =
@@ -112,7 +113,7 @@ package struct SceneDiff: Sendable {
           guard case .stated(let id)? = edit.constraint, let here = scene.constraint(id),
             let there = first.scene.constraint(id)
           else { return false }
-          return here.isLike(there, in: scene, first.scene)
+          return here.form(in: scene) == there.form(in: first.scene)
         }
         guard isSame, (try? scene.apply(by)) != nil else { return nil }
         var engines = (first.engine, second.engine)
@@ -207,16 +208,16 @@ package struct SceneDiff: Sendable {
     return (without(own, others), without(others, own))
   }
 
-  /// Finds the constraints of the first scene that, changed to those of the second, make it lay out alike: no fewer do.
+  /// Finds constraints of the first scene that, changed to those of the second, make it lay out alike: each of them is
+  /// needed.
   private mutating func findChange(_ isInterrupted: @escaping @Sendable () -> Bool) {
     var pairs: [(old: Row, new: Row, edits: [SceneEdit])] = []
+    let candidates = Dictionary(grouping: added) { row in
+      second.scene.constraint(row.id).map { $0.form(in: second.scene) } ?? ""
+    }
     for old in removed {
       guard let constraint = first.scene.constraint(old.id) else { continue }
-      let alike = added.filter { row in
-        second.scene.constraint(row.id).map {
-          constraint.isLike($0, in: first.scene, second.scene)
-        } ?? false
-      }
+      let alike = candidates[constraint.form(in: first.scene)] ?? []
       guard alike.count == 1, let other = second.scene.constraint(alike[0].id) else { continue }
       pairs.append((old, alike[0], constraint.edits(to: other)))
     }
@@ -284,15 +285,14 @@ extension LayoutDifference {
 }
 
 extension LayoutConstraint {
-  /// Whether it relates the same anchors in the same proportions as one of another scene.
-  fileprivate func isLike(_ other: LayoutConstraint, in scene: Scene, _ otherScene: Scene) -> Bool {
-    func terms(_ side: LinearExpression, _ scene: Scene) -> [String] {
+  /// The anchors that it relates, by name, with their coefficients.
+  fileprivate func form(in scene: Scene) -> String {
+    func terms(_ side: LinearExpression) -> String {
       side.terms.map {
         "\($0.coefficient) \(scene.name(of: $0.anchor.item)).\($0.anchor.anchor.rawValue)"
-      }
+      }.joined(separator: " + ")
     }
-    return terms(left, scene) == terms(other.left, otherScene)
-      && terms(right, scene) == terms(other.right, otherScene)
+    return "\(terms(left)) = \(terms(right))"
   }
 
   /// The edits that give it the relation, constant and priority of another one.

@@ -96,9 +96,6 @@ package struct DocumentScreen: ScreenSource {
 
   package var languages: [Language] { Array(translations.keys) }
 
-  /// The table of texts was up to 14 % off against the widths of 203 texts that Interface Builder stored.
-  package var leastTextScale: Double { variation == nil ? 0.9 : 1 / 1.14 }
-
   package func varied(by variation: ScreenVariation) -> (any ScreenSource)? {
     let texts = variation.language.flatMap { translations[$0] } ?? TextTable()
     let shown = root.shown(with: texts, at: variation.textSize ?? .large)
