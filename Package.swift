@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
 // the modules as the tests need them, too.
 let selfContained: [LinkerSetting] = [
   .unsafeFlags(
-    ["-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShims"],
+    ["-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShims", "-use-ld=lld"],
     .when(platforms: [.linux], configuration: .release))
 ]
 // Tests are compiled as they are written, even where the modules that they test are optimized: that
