@@ -17,7 +17,9 @@ extension ShellCommand {
       ["conflict"], ["conflict", .block], ["error", .block],
       ["no", .oneOf(["conflicts", .unlisted("conflict")])],
       ["no", "ambiguity", .optional("in", .view)],
+      ["no", "cut", "texts", .optional("for", "languages", .list(.languageNames))],
       ["ambiguous", .view], ["lost", .label], ["holds", .label],
+      ["room", .slot(OperandSlot("VIEW >= FACTOR", [.items], wanted: "a view and a factor"))],
       ["same", "as", .slot(OperandSlot("FILE", wanted: "a file", example: "\"old.lay\""))],
       [
         .slot(OperandSlot("N", wanted: "a number", piece: .numeral)),
@@ -39,6 +41,7 @@ extension Shell {
   fileprivate func expect(_ call: Call) throws(Failure) {
     let operands = call.operands
     if operands.has("for") { return try expectForSizes(call) }
+    if let limit = operands.value("room") { return try expectRoom(limit) }
     if operands.has("same"), let file = operands.value("as") { return try expectSame(as: file) }
     try requireConvergence(call)
     if let word = operands.words.first, operands.value() == nil {
@@ -56,6 +59,7 @@ extension Shell {
           try expectState(named, isLost: word.name == "lost", call)
         }
       case _ where operands.has("ambiguity"): try expectNoAmbiguity(call)
+      case _ where operands.has("cut"): try expectNoCutTexts(call)
       default: try expectNoConflicts(call)
       }
       return
