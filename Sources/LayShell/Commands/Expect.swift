@@ -40,6 +40,7 @@ extension ShellCommand {
 extension Shell {
   fileprivate func expect(_ call: Call) throws(Failure) {
     let operands = call.operands
+    if operands.has("cut") { return try expectNoCutTexts(call) }
     if operands.has("for") { return try expectForSizes(call) }
     if let limit = operands.value("room") { return try expectRoom(limit) }
     if operands.has("same"), let file = operands.value("as") { return try expectSame(as: file) }
@@ -59,7 +60,6 @@ extension Shell {
           try expectState(named, isLost: word.name == "lost", call)
         }
       case _ where operands.has("ambiguity"): try expectNoAmbiguity(call)
-      case _ where operands.has("cut"): try expectNoCutTexts(call)
       default: try expectNoConflicts(call)
       }
       return
