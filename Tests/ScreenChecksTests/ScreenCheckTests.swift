@@ -54,6 +54,19 @@ struct ScreenCheckTests {
     #expect(sizes.limits == 1)
   }
 
+  @Test("a conflict with a constraint that code reaches through an outlet is told as perhaps")
+  func outlets() throws {
+    func finding(_ outlet: String) throws -> ScreenFinding {
+      let text = Fixture.bothWidths.replacing(
+        "<view id=\"v\">", with: "<view id=\"v\"><connections>\(outlet)</connections>")
+      return try #require(try check(text).findings.first { $0.kind == .conflict })
+    }
+    let reached = try finding("<outlet property=\"widthLimit\" destination=\"w2\" id=\"o\"/>")
+    #expect(reached.isGuess && reached.depends == ["what code does with widthLimit"])
+    let other = try finding("<outlet property=\"badge\" destination=\"a\" id=\"o\"/>")
+    #expect(!other.isGuess)
+  }
+
   @Test("a view of no screen is checked at its own size")
   func ownSize() throws {
     let finding = try #require(
