@@ -67,6 +67,31 @@ struct ScreenCheckTests {
     #expect(!other.isGuess)
   }
 
+  @Test("a conflict of many constraints is told in short, and JSON has all of it")
+  func longConflict() throws {
+    let count = 40
+    let rows = (1...count).map { number in
+      Fixture.constraint(
+        "c\(number)", "a\(number)", "left", number == 1 ? "v" : "a\(number - 1)",
+        number == 1 ? "left" : "right", constant: 20)
+    }
+    let text = Fixture.xib(
+      """
+      <view id="v"><rect key="frame" x="0" y="0" width="200" height="100"/>
+      <subviews>\((1...count).map { Fixture.view("view", "a\($0)", (0, 0, 9, 9)) }.joined())</subviews>
+      <constraints>\(rows.joined())
+      \(Fixture.constraint("end", "v", "right", "a\(count)", "right"))
+      </constraints>
+      </view>
+      """)
+    let finding = try #require(try check(text).findings.first { $0.kind == .conflict })
+    let report = finding.report(behind: Markup())
+    let lines = report.lines(width: 100).map { String($0.plain.drop { $0 == " " }) }
+    #expect(lines.contains("and 28 more constraints"), "\(lines)")
+    #expect(lines.count < 30, "\(lines.count)")
+    #expect(report.json.text.contains("a40.left == a39.right + 20"))
+  }
+
   @Test("a view of no screen is checked at its own size")
   func ownSize() throws {
     let finding = try #require(
