@@ -24,7 +24,8 @@ public struct ItemProperties: Hashable, Sendable {
   /// The natural length along an axis, in points, as far as it is known without a layout: wrapping text is as
   /// high as on one line.
   package func intrinsic(_ axis: Axis) -> Double? {
-    (axis == .horizontal ? intrinsicWidth : intrinsicHeight) ?? textSize?[axis]
+    let length = (axis == .horizontal ? intrinsicWidth : intrinsicHeight) ?? textSize?[axis]
+    return axis == .horizontal ? length.map { $0 * growth } : length
   }
 
   /// Whether there is a natural width or height.
@@ -41,7 +42,8 @@ public struct ItemProperties: Hashable, Sendable {
       && ownPriorities == other.ownPriorities
       && givenPriorities == other.givenPriorities
       && rare.first?.text == other.rare.first?.text && font == other.font
-      && lineLimit == other.lineLimit && rare.first?.stack == other.rare.first?.stack
+      && lineLimit == other.lineLimit && growth == other.growth
+      && rare.first?.stack == other.rare.first?.stack
   }
 }
 
@@ -50,6 +52,7 @@ private struct RareProperties: Hashable, Sendable {
   var text: String?
   var font = ItemProperties.standardFont
   var lineLimit = 1
+  var growth = 1.0
   /// The size of the text with one line for each paragraph.
   var textSize: Size?
   var direction: LayoutDirection?
@@ -102,6 +105,13 @@ extension ItemProperties {
     }
   }
 
+  /// How many times as long the content is taken to be, for a question about other texts: its width, and the width
+  /// of each character where it is broken into lines; above 0, and 1 by default.
+  package var growth: Double {
+    get { rare.first?.growth ?? 1 }
+    set { change(\.growth, to: newValue, isDefault: newValue == 1) }
+  }
+
   /// The natural size of the text, in points: one line for each paragraph, up to the limit.
   package var textSize: Size? { rare.first?.textSize }
 
@@ -115,9 +125,20 @@ extension ItemProperties {
   public func textHeight(inWidth width: Double) -> Double? {
     guard let text else { return nil }
     guard !text.isEmpty else { return 0 }
-    let measured = rare.first?.measuredText ?? MeasuredText(text)
     return TextMetrics.height(
-      lineCount: measured.lines(font: font, limit: lineLimit, width: width).count, font: font)
+      lineCount: lineCount(of: text, inWidth: width, limit: lineLimit), font: font)
+  }
+
+  /// Whether the text would take more lines at a width, in points, than it may.
+  /// - Complexity: O(n) in the length of the text.
+  package func exceedsLines(inWidth width: Double) -> Bool {
+    guard lineLimit > 1, isWrapping, let text else { return false }
+    return lineCount(of: text, inWidth: width, limit: 0) > lineLimit
+  }
+
+  private func lineCount(of text: String, inWidth width: Double, limit: Int) -> Int {
+    let measured = rare.first?.measuredText ?? MeasuredText(text)
+    return measured.lines(font: font, limit: limit, width: width / growth).count
   }
 
   /// The layout direction; nil inherits the superview's.

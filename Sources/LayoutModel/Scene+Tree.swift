@@ -422,3 +422,19 @@ extension Scene {
     return 0
   }
 }
+
+extension Scene {
+  /// The views that are a view or inside it and have a natural width, in tree order; hidden ones are left out.
+  /// - Complexity: O(n) in the number of views.
+  package func contents(in top: ItemID) -> [ItemID] {
+    var unseen: Set<ItemID> = []
+    return itemsInTreeOrder().filter { item in
+      let properties = self.properties(of: item)
+      if properties?.isHidden == true || parent(of: item).map(unseen.contains) == true {
+        unseen.insert(item)
+        return false
+      }
+      return isInside(item, top) && properties?.intrinsic(.horizontal) ?? 0 > 0
+    }
+  }
+}

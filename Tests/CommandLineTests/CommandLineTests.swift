@@ -100,6 +100,18 @@ struct CommandLineTests {
     #expect(lines.contains("Einstellungen der Anwendung"), "\(session.output)")
     #expect(lines.contains("shown  in German at text size AX3"), "\(session.output)")
     #expect(lines.last == "16", "\(session.output)\(session.errors)")
+    let cut = LayProcess(
+      [
+        "-e", "import \"App/Cell.swift\"", "-e", "expect no cut texts", "-e",
+        "expect no cut texts for languages all", "--keep-going", "-e", "print title.text",
+        "-e", "expect no cut texts for languages pl",
+      ], in: scratch)
+    #expect(cut.status == 1, "\(cut.errors)")
+    #expect(cut.errors.contains("expected no cut texts, found 1 in German"), "\(cut.errors)")
+    #expect(cut.errors.contains("title is cut off"), "\(cut.errors)")
+    #expect(cut.errors.contains("its languages: de and el"), "\(cut.errors)")
+    // The screen is shown as before.
+    #expect(cut.output.hasSuffix("\ntitle\n"), "\(cut.output)")
     // The tables of a document are beside its folder, also where that is the current one.
     scratch.write("\"one.text\" = \"Ja\";\n", to: "App/de.lproj/Main.strings")
     scratch.write(

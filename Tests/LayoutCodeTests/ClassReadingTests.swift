@@ -79,4 +79,28 @@ struct ClassReadingTests {
     #expect(trial.equations == one.equations)
     #expect(trial.scene?.unread == [], "\(trial.scene?.unread ?? [])")
   }
+
+  @Test("what the initializer of another class sets is not known, so a count of it is open")
+  func countOfAnotherClass() throws {
+    let trial = CodeClassTrial(
+      """
+      final class Page: UIViewController {
+        override func viewDidLoad() {
+          let bar = Bar(items: all)
+          view.addSubview(bar)
+          bar.layOut()
+          bar.heightAnchor.constraint(equalToConstant: 9).isActive = true
+        }
+      }
+      final class Bar: UIView {
+        let items: [Int]
+        init(items: [Int]) { self.items = items; super.init(frame: .zero) }
+        func layOut() {
+          widthAnchor.constraint(equalToConstant: CGFloat(items.count - 1)).isActive = true
+        }
+      }
+      """, class: "Page")
+    #expect(trial.equations == ["bar.width == 0", "bar.height == 9"])
+    #expect(try #require(trial.scene).openNumbers.map(\.value) == [1])
+  }
 }

@@ -54,6 +54,44 @@ struct ScreenCheckTests {
     #expect(sizes.limits == 1)
   }
 
+  @Test("a conflict with a constraint that code reaches through an outlet is told as perhaps")
+  func outlets() throws {
+    func finding(_ outlet: String) throws -> ScreenFinding {
+      let text = Fixture.bothWidths.replacing(
+        "<view id=\"v\">", with: "<view id=\"v\"><connections>\(outlet)</connections>")
+      return try #require(try check(text).findings.first { $0.kind == .conflict })
+    }
+    let reached = try finding("<outlet property=\"widthLimit\" destination=\"w2\" id=\"o\"/>")
+    #expect(reached.isGuess && reached.depends == ["what code does with widthLimit"])
+    let other = try finding("<outlet property=\"badge\" destination=\"a\" id=\"o\"/>")
+    #expect(!other.isGuess)
+  }
+
+  @Test("a conflict of many constraints is told in short, and JSON has all of it")
+  func longConflict() throws {
+    let count = 40
+    let rows = (1...count).map { number in
+      Fixture.constraint(
+        "c\(number)", "a\(number)", "left", number == 1 ? "v" : "a\(number - 1)",
+        number == 1 ? "left" : "right", constant: 20)
+    }
+    let text = Fixture.xib(
+      """
+      <view id="v"><rect key="frame" x="0" y="0" width="200" height="100"/>
+      <subviews>\((1...count).map { Fixture.view("view", "a\($0)", (0, 0, 9, 9)) }.joined())</subviews>
+      <constraints>\(rows.joined())
+      \(Fixture.constraint("end", "v", "right", "a\(count)", "right"))
+      </constraints>
+      </view>
+      """)
+    let finding = try #require(try check(text).findings.first { $0.kind == .conflict })
+    let report = finding.report(behind: Markup())
+    let lines = report.lines(width: 100).map { String($0.plain.drop { $0 == " " }) }
+    #expect(lines.contains("and 28 more constraints"), "\(lines)")
+    #expect(lines.count < 30, "\(lines.count)")
+    #expect(report.json.text.contains("a40.left == a39.right + 20"))
+  }
+
   @Test("a view of no screen is checked at its own size")
   func ownSize() throws {
     let finding = try #require(

@@ -30,7 +30,7 @@ extension Evaluator {
   package typealias NumberReader = (String, SourceRange) throws(Failure) -> NamedParameter
 
   /// The parameter that an expression names: `width`, `root.height`, `constraint(4).constant`,
-  /// `a.keepWidth.equal`, `title.intrinsic.width`, `gap`.
+  /// `a.keepWidth.equal`, `title.intrinsic.width`, `growth`, `title.growth`, `gap`.
   /// - Parameter named: What a name with a value is as a parameter.
   package func parameter(
     _ expression: Expression, _ named: NumberReader
@@ -41,7 +41,8 @@ extension Evaluator {
     case .name(let name):
       if binding(of: name) != nil { return try named(name, expression.range) }
       if let axis = Self.lengths[name] { return NamedParameter.screen(axis) }
-      let near = nearest(name, in: Self.lengths.keys.sorted(), limit: 1)
+      if name == Self.growth { return try growth(of: .root, named: name, at: expression.range) }
+      let near = nearest(name, in: Self.lengths.keys.sorted() + [Self.growth], limit: 1)
       if !near.isEmpty { help = near.map { "did you mean `\($0)`?" } }
     case .member(let base, let member):
       if let found = try parameter(member, of: base, at: expression.range) { return found }
@@ -52,11 +53,25 @@ extension Evaluator {
       at: expression.range, help: help)
   }
 
+  /// The growth of contents: `growth` of all, `title.growth` of one, or of those in a view.
+  private func growth(
+    of top: ItemID, named text: String, at range: SourceRange
+  ) throws(Failure) -> NamedParameter {
+    let items = scene.contents(in: top)
+    guard !items.isEmpty else {
+      throw Failure(
+        "E033", "`\(scene.name(of: top))` has no content that could grow", at: range,
+        help: ["give a view one: title.text = \"Settings\""])
+    }
+    return NamedParameter(parameter: .contents(items), name: text, shortName: text)
+  }
+
+  private static let growth = "growth"
   private static let lengths: [String: Axis] = ["width": .horizontal, "height": .vertical]
 
   /// The help for something that cannot be swept.
   package static let parameterHelp = [
-    "the screen's `width` or `height`, a constant such as constraint(4).constant, a slot such as a.keepWidth.equal, a content's size such as a.intrinsic.width, or the number of a `let`"
+    "the screen's `width` or `height`, a constant such as constraint(4).constant, a slot such as a.keepWidth.equal, a content's size such as a.intrinsic.width, its `growth`, or the number of a `let`"
   ]
 
   private func parameter(
@@ -70,6 +85,8 @@ extension Evaluator {
     }
     let value = try evaluate(base, .anchors)
     switch value {
+    case .item(let item) where member.name == Self.growth:
+      return try growth(of: item, named: text, at: base.range)
     case .item(.root):
       guard let axis = Self.lengths[member.name] else { return nil }
       return NamedParameter.screen(axis)
@@ -149,7 +166,8 @@ extension Evaluator {
     )
   }
 
-  private func parameterRange(
+  /// A range of a parameter, which holds no value below the parameter's minimum.
+  package func parameterRange(
     _ expression: Expression, of named: NamedParameter
   ) throws(Failure) -> ClosedRange<Double> {
     let range = try parameterRange(expression)

@@ -17,7 +17,9 @@ extension ShellCommand {
       ["conflict"], ["conflict", .block], ["error", .block],
       ["no", .oneOf(["conflicts", .unlisted("conflict")])],
       ["no", "ambiguity", .optional("in", .view)],
+      ["no", "cut", "texts", .optional("for", "languages", .list(.languageNames))],
       ["ambiguous", .view], ["lost", .label], ["holds", .label],
+      ["room", .slot(OperandSlot("VIEW >= FACTOR", [.items], wanted: "a view and a factor"))],
       ["same", "as", .slot(OperandSlot("FILE", wanted: "a file", example: "\"old.lay\""))],
       [
         .slot(OperandSlot("N", wanted: "a number", piece: .numeral)),
@@ -38,7 +40,9 @@ extension ShellCommand {
 extension Shell {
   fileprivate func expect(_ call: Call) throws(Failure) {
     let operands = call.operands
+    if operands.has("cut") { return try expectNoCutTexts(call) }
     if operands.has("for") { return try expectForSizes(call) }
+    if let limit = operands.value("room") { return try expectRoom(limit) }
     if operands.has("same"), let file = operands.value("as") { return try expectSame(as: file) }
     try requireConvergence(call)
     if let word = operands.words.first, operands.value() == nil {

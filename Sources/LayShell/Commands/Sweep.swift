@@ -48,7 +48,7 @@ extension ShellCommand {
 extension OperandSlot {
   /// `width`, `constraint(4).constant`
   static let sizeParameter = OperandSlot(
-    "PARAMETER", [.words(["width", "height"]), .items, .labels, .numbers], wanted: "a parameter",
+    "PARAMETER", [.words(["width", "height", "growth"]), .items, .labels, .numbers], wanted: "a parameter",
     example: "width")
   /// `320...1024`
   static let sizeRange = OperandSlot("FROM...TO", wanted: "a range", example: "320...1024")

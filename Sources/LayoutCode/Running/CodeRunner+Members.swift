@@ -32,6 +32,18 @@ extension CodeRunner {
     return nil
   }
 
+  /// The value of a property that is declared without one. The initializer of the class that is laid out has run;
+  /// what other objects have been given by theirs is not known.
+  private func firstValue(
+    of variable: CodeProgram.Variable, _ word: String, _ instance: CodeInstance,
+    at place: CodeOrigin
+  ) -> CodeValue {
+    let made = empty(variable.binding.type, word, at: place)
+    if case .unknown = made { return made }
+    guard instance.view?.view != 0 else { return made }
+    return .unknown(UnknownValue(word, at: place, type: variable.binding.type?.name))
+  }
+
   private func isUnset(_ value: CodeValue) -> Bool {
     if case .unknown(let unknown) = value { return unknown.isUnset }
     return false
@@ -63,7 +75,7 @@ extension CodeRunner {
         if case .nothing = made { made = empty(variable.binding.type, word, at: place) }
         return named(made, word)
       }
-      let made = empty(variable.binding.type, word, at: place)
+      let made = firstValue(of: variable, word, instance, at: place)
       guard case .unknown(let unknown) = made, let type = variable.binding.type else { return made }
       // An outlet and a view that is set before it is used are there.
       if UIKitWords.isView(type.name) || program.isViewType(type.name)

@@ -44,14 +44,15 @@ extension LayoutEngine {
     of references: Set<ConstraintReference>, _ parameter: SizeParameter,
     over range: ClosedRange<Double>, in scene: Scene
   ) -> (holding: [ClosedRange<Double>], unknown: [ClosedRange<Double>]) {
-    let scene = Self.unrounded(scene)
+    // Those after them have no part in whether they are left out: beyond the end of an extent there can be hundreds.
+    let last = references.map { scene.order(of: $0) }.max() ?? .max
+    let scene = Self.unrounded(scene).stated(upTo: last)
     let middle = (range.lowerBound + range.upperBound) / 2
     let step = min(1, (range.upperBound - range.lowerBound) / 4)
     var worker = self
     worker.update(to: parameter.scene(scene, at: middle))
     guard !parameter.isTried, !worker.passesMoveRequired,
       parameter.cuts(in: scene).allSatisfy({ !range.contains($0) }),
-      let last = references.map({ worker.scene.order(of: $0) }).max(),
       let extent = worker.extent(of: parameter, within: range, in: scene, upTo: last),
       let rates = worker.constantRates(of: parameter, in: scene, at: middle, step: step)
     else { return ([], [range]) }
@@ -177,12 +178,8 @@ extension LayoutEngine {
       if holds { some = middle } else { all = middle }
     }
     let broken = rows[some]
-    var judged = scene
-    for constraint in scene.constraintsInOrder where constraint.order > broken.order {
-      judged.setEnabled(false, of: constraint.id)
-    }
     var engine = self
-    return engine.conflict(leavingOut: broken.reference, in: judged)
+    return engine.conflict(leavingOut: broken.reference, in: scene.stated(upTo: broken.order))
   }
 
   /// Whether some rows can hold together; nil if it was interrupted.
@@ -200,6 +197,17 @@ extension LayoutEngine {
     anchors.map { anchor in
       anchor.map { system.addVariable(lowerBound: $0.anchor.isSize ? 0 : nil) }
     }
+  }
+}
+
+extension Scene {
+  /// The scene without the constraints that are stated after a position.
+  fileprivate func stated(upTo order: Int) -> Scene {
+    var scene = self
+    for constraint in constraintsInOrder where constraint.order > order {
+      scene.setEnabled(false, of: constraint.id)
+    }
+    return scene
   }
 }
 

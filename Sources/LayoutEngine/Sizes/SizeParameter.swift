@@ -12,6 +12,9 @@ public enum SizeParameter: Hashable, Sendable {
   case constants([ConstraintID])
   /// The width or height of a view's content.
   case content(ItemID, Axis)
+  /// How many times as long the contents of views are, where 1 is what they are now. Texts of several lines are broken
+  /// anew.
+  case contents([ItemID])
   /// The constants of constraints that are linear in one number, each as a function of it; its present value.
   case linearConstants([ConstraintID: LinearValue], at: Double)
   /// A number of a program that makes the scene.
@@ -24,6 +27,7 @@ public enum SizeParameter: Hashable, Sendable {
     case .screenLine: 0
     case .constants(let ids): ids.first.flatMap { scene.constraint($0) }.map(Self.constant)
     case .content(let item, let axis): scene.properties(of: item)?.intrinsic(axis)
+    case .contents: 1
     case .linearConstants(_, let value): value
     case .programNumber(let number): number.value
     }
@@ -34,7 +38,7 @@ public enum SizeParameter: Hashable, Sendable {
     switch self {
     case .constants(let ids): ids
     case .linearConstants(let constants, _): constants.keys.sorted { $0.rawValue < $1.rawValue }
-    case .screen, .screenLine, .content, .programNumber: []
+    case .screen, .screenLine, .content, .contents, .programNumber: []
     }
   }
 
@@ -60,6 +64,12 @@ public enum SizeParameter: Hashable, Sendable {
       edited.setProperties(of: item, keepingPosition: true) {
         if axis == .horizontal { $0.intrinsicWidth = value } else { $0.intrinsicHeight = value }
       }
+    case .contents(let items):
+      for item in items {
+        edited.setProperties(of: item, keepingPosition: true) {
+          $0.growth = max(value, SizeParameter.leastGrowth)
+        }
+      }
     case .linearConstants(let constants, _):
       for (id, constant) in constants {
         edited.setConstant(constant.value + value * constant.rate, of: id)
@@ -77,16 +87,22 @@ public enum SizeParameter: Hashable, Sendable {
     switch self {
     case .constants, .screenLine, .linearConstants, .programNumber: -.infinity
     case .screen, .content: 0
+    case .contents: Self.leastGrowth
     }
   }
 
   /// A range to sweep over if nothing better is known, in points: 240...1400 for the screen; otherwise from
-  /// half to twice the value, and at least 0...100, or as much of it as is not below ``minimum``.
+  /// half to twice the value, and at least 0...100, or as much of it as is not below ``minimum``; for the growth of
+  /// contents 1...2.
   public func defaultRange(in scene: Scene) -> ClosedRange<Double> {
     if case .screen = self { return 240...1400 }
+    if case .contents = self { return 1...2 }
     let range = Self.defaultRange(around: value(in: scene) ?? 0)
     return max(minimum, range.lowerBound)...range.upperBound
   }
+
+  /// The least growth of contents.
+  private static let leastGrowth = 0.01
 
   /// The same range for any number: from half to twice its value, and at least 0...100.
   package static func defaultRange(around value: Double) -> ClosedRange<Double> {

@@ -65,7 +65,10 @@ package struct DocumentScreen: ScreenSource {
     case .hugging(let item, _), .compression(let item, _):
       // A text that code sets has another length, and a view without constraints has that of its frame.
       made.indexes[item].map { !views[$0].isFiller && !made.framed.contains($0) } ?? true
-    case .screen, .nonNegative, .frame, .guide, .stack, .box: true
+    case .screen(let anchor):
+      // How large a cell of a collection is, its layout decides.
+      root.kind != .collectionCell || !anchor.isSize
+    case .nonNegative, .frame, .guide, .stack, .box: true
     }
   }
 
@@ -177,8 +180,32 @@ package struct DocumentScreen: ScreenSource {
   // MARK: Scenes
 
   package func scene(_ conditions: SceneConditions, textScale: Double = 1) -> ScreenScene {
-    ScreenScene(interface(conditions, textScale: textScale))
+    var made = ScreenScene(interface(conditions, textScale: textScale))
+    let outlets = outlets
+    for (id, origin) in made.origins {
+      if let outlet = outlets[origin.id] { made.numbers[id] = [outlet] }
+    }
+    return made
   }
+
+  /// The names under which code reaches objects of the document, by their identifiers. It can switch a constraint off
+  /// that it reaches, or give it another constant.
+  private var outlets: [String: String] {
+    Dictionary(root.outlets.map { ($1, $0) }) { min($0, $1) }
+  }
+
+  /// The same screen without constraints that code reaches.
+  package func variants(of numbers: [String]) -> [any ScreenSource] {
+    let reached = Set(numbers.compactMap { self.root.outlets[$0] })
+    var root = root
+    root.cellConstraints.removeAll { $0["id"].map(reached.contains) == true }
+    for index in root.views.indices {
+      root.views[index].constraints.removeAll { $0["id"].map(reached.contains) == true }
+    }
+    return [DocumentScreen(self, layout.varied(root), by: variation)]
+  }
+
+  package func words(forNumber name: String) -> String { "what code does with \(name)" }
 
   /// The scene as one of the document.
   package func interface(_ conditions: SceneConditions, textScale: Double = 1) -> InterfaceScene {

@@ -153,35 +153,37 @@ extension ScreenFinding {
 }
 
 extension ScreenFinding.Clash {
+  /// The most constraints that the text lists; JSON has all of them.
+  private static let mostListed = 12
+
   fileprivate var parts: [Report.Part] {
     func list(
       _ key: String, _ members: [ScreenFinding.Member], _ line: (ScreenFinding.Member) -> String
-    )
-      -> Report.Part
-    {
-      .section(
-        .init(
-          .list(key),
-          members.map { member in
-            .section(
-              .init(
-                .element(),
-                [
-                  .text(line(member)), .field("constraint", .string(member.id)),
-                  .field("line", .integer(member.line)), .field("text", .string(member.text)),
-                ]))
-          }))
+    ) -> [Report.Part] {
+      let shown = members.count > Self.mostListed + 2 ? Self.mostListed : members.count
+      let rows = members.enumerated().map { index, member -> Report.Part in
+        let fields: [Report.Part] = [
+          .field("constraint", .string(member.id)), .field("line", .integer(member.line)),
+          .field("text", .string(member.text)),
+        ]
+        let words: [Report.Part] = index < shown ? [.text(line(member))] : []
+        return .section(.init(.element(), words + fields))
+      }
+      let rest: [Report.Part] =
+        shown < members.count ? [.text("and \(members.count - shown) more constraints")] : []
+      return [.section(.init(.list(key), rows))] + rest
     }
-    var parts = [
-      list("against", against) { "against \($0.text) (\($0.place))" },
-      .field("with", .array(with.map(JSON.string))),
-    ]
-    if !with.isEmpty { parts.append(.text("with \(with.joined(separator: "; "))")) }
-    return parts + [
-      list("alike", alike) {
+    var parts = list("against", against) { "against \($0.text) (\($0.place))" }
+    parts.append(.field("with", .array(with.map(JSON.string))))
+    if !with.isEmpty {
+      let shown = with.count > Self.mostListed + 2 ? Self.mostListed : with.count
+      let rest = shown < with.count ? "; and \(with.count - shown) more that always hold" : ""
+      parts.append(.text("with \(with.prefix(shown).joined(separator: "; "))\(rest)"))
+    }
+    return parts
+      + list("alike", alike) {
         "for the same reason constraint \($0.id) (\($0.place)) cannot hold"
       }
-    ]
   }
 }
 
