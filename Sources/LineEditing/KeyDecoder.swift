@@ -27,6 +27,8 @@ package struct KeyDecoder {
     /// A character, or a control character.
     case scalar(UInt32)
     case key(EditingKey)
+    /// Escape alone: no other key came with it.
+    case escape
     /// The bytes of a bracketed paste.
     case paste([UInt8])
   }
@@ -146,7 +148,7 @@ package struct KeyDecoder {
     guard position + 1 < input.count else {
       guard isOutOfTime else { return nil }
       position += 1
-      return .scalar(UInt32(Self.escape))
+      return .escape
     }
     switch input[position + 1] {
     case UInt8(ascii: "["): return nextControlSequence(from: position + 2)
@@ -172,7 +174,7 @@ package struct KeyDecoder {
       } else if isOutOfTime {
         // A lone Escape followed by a typed bracket, or a truncated sequence.
         position = body.isEmpty ? position + 1 : input.count
-        return body.isEmpty ? .scalar(UInt32(Self.escape)) : nil
+        return body.isEmpty ? .escape : nil
       }
       return nil
     }

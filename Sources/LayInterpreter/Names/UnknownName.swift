@@ -114,7 +114,7 @@ package struct UnknownNameRow: Sendable {
       use.name == "match" ? use.failure(message: "`match` has no meaning here") : nil
     },
     UnknownNameRow("the end of the session") { _, use in
-      ["exit", "bye", "q"].contains(use.name) ? use.failure("`quit` ends the shell") : nil
+      ["bye", "q"].contains(use.name) ? use.failure("`quit` ends the shell") : nil
     },
     UnknownNameRow("a word that is written otherwise") { _, use in
       namesMeant[use.name].map { use.failure("did you mean `\($0)`?") }
