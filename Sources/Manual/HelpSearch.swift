@@ -173,7 +173,7 @@ extension HelpTopic {
     return Set(
       words + CommandManual.libraryCommands + DialectTable.libraries.map(\.name)
         + DialectTable.libraryNames.keys
-    )
+    ).subtracting(HelpTopic.ownNames)
   }()
 
   /// Whether it is a library, or a word of one.

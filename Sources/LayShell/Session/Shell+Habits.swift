@@ -15,9 +15,10 @@ extension Shell {
     guard let (message, help) = known ?? words(line, first) else { return nil }
     let end = start + line.utf8.count
     var changed = first
-    changed.message = message ?? first.message
     changed.help = help
-    if message != nil { changed.range = SourceRange(start, max(start + 1, end)) }
+    if let message {
+      changed = Diagnostic("E061", message, at: SourceRange(start, max(start + 1, end)), help: help)
+    }
     var mended = failure
     mended.diagnostics = [changed]
     return mended
@@ -96,9 +97,9 @@ extension Shell {
     guard mistake.code == "E013", !line.contains("{") else { return nil }
     let words = line.split(separator: " ").map(String.init)
     guard words.count > 1 else { return nil }
+    guard mistake.message.hasPrefix("unknown command") else { return nil }
     if let help = rule(words) { return (nil, [help]) }
-    guard words.allSatisfy({ word in word.allSatisfy { $0.isLetter || $0 == "?" || $0 == "%" || $0.isNumber || $0 == "'" || $0 == "-" } })
-    else { return nil }
+    guard line.allSatisfy({ $0.isLetter || $0.isNumber || " ?%'-".contains($0) }) else { return nil }
     let found = wishes(in: line).filter { !$0.line.isEmpty }.prefix(2)
     return found.isEmpty ? nil : (nil, found.map { "to \($0.text): \($0.line)" })
   }
