@@ -205,7 +205,7 @@ package struct CompletionMenu {
   private static func shortened(_ summary: String, to columns: Int) -> String {
     guard DisplayWidth.columns(of: summary) > columns else { return summary }
     let value = summary.prefix { $0 != ":" }
-    if value.count < summary.count, DisplayWidth.columns(of: String(value)) <= columns {
+    if !value.contains("("), value.count < summary.count, DisplayWidth.columns(of: String(value)) <= columns {
       return String(value)
     }
     let isTelling = columns * 3 >= DisplayWidth.columns(of: summary) * 2

@@ -144,11 +144,14 @@ package struct KeyDecoder {
 
   // MARK: Escape sequences
 
+  /// Escape that no other key came with; in vi mode it is a key like others.
+  private var lone: Output { hasAltKeys ? .escape : .scalar(UInt32(Self.escape)) }
+
   private mutating func nextEscape() -> Output? {
     guard position + 1 < input.count else {
       guard isOutOfTime else { return nil }
       position += 1
-      return .escape
+      return lone
     }
     switch input[position + 1] {
     case UInt8(ascii: "["): return nextControlSequence(from: position + 2)
@@ -174,7 +177,7 @@ package struct KeyDecoder {
       } else if isOutOfTime {
         // A lone Escape followed by a typed bracket, or a truncated sequence.
         position = body.isEmpty ? position + 1 : input.count
-        return body.isEmpty ? .escape : nil
+        return body.isEmpty ? lone : nil
       }
       return nil
     }

@@ -57,7 +57,7 @@ extension TerminalLineReader {
     case .key(.pageUp): move = .pageUp
     case .key(.pageDown): move = .pageDown
     case .scalar(0x0d) where hasChosen, .scalar(0x0a) where hasChosen: return take(menu)
-    case .escape, .scalar(0x07):
+    case .escape, .scalar(0x1b), .scalar(0x07):
       self.menu = nil
       nextLine = (menu.line.scalars, menu.line.cursor)
       return .showLine

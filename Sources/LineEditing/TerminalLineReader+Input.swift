@@ -56,7 +56,7 @@ extension TerminalLineReader {
       return key.rawValue
     case .escape:
       // To libedit it would be the beginning of a key, which would take the next one.
-      return decoder.hasAltKeys ? nil : 0x1b
+      return nil
     case .paste(let bytes):
       let text = options.pastedText(String(scalars: Self.pastedScalars(bytes)))
       pendingPaste = text.unicodeScalars.map(\.value)

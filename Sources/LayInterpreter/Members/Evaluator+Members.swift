@@ -260,12 +260,14 @@ extension Evaluator {
     }
     let isGuide = scene.item(id)?.kind == .guide
     var help: [String] = []
-    if isViewName(member.name) {
-      help = ["`\(member.name)` has a name of its own, without `\(name).`: \(member.name).left"]
+    if let own = helpForOwnName(member) {
+      help = [own]
     } else if let ours = ViewProperty.named(inUIKit: member.name)?.name
       ?? DialectTable.foreignMembers[member.name]
     {
       help = ["that is `\(ours)` here: \(name).\(ours)"]
+    } else if let (library, ours) = DialectTable.libraryNames[member.name] {
+      help = ["`\(member.name)` is a name of \(library); here: \(ours)"]
     } else if let longer = DialectTable.longer(than: member.name) {
       help = ["did you mean `\(longer.name)`?"] + longer.formHelp
     } else if let near = nearest(member.name, in: memberNames(ofItem: id), limit: 1).first {
@@ -278,11 +280,13 @@ extension Evaluator {
       have: isForeign ? [] : anchors)
   }
 
-  /// Whether a name is that of a view or an array.
-  private func isViewName(_ name: String) -> Bool {
-    switch scene.named(name) {
-    case .item, .array: true
-    default: false
+  /// What to write for a view as the member of another, such as the one that contains it; nil for other members.
+  private func helpForOwnName(_ member: Identifier) -> String? {
+    switch scene.named(member.name) {
+    case .item: "a view is named alone: \(member.name).left"
+    case .array(let items):
+      "views are named alone: \(items.first.map { scene.name(of: $0) } ?? member.name).left"
+    default: nil
     }
   }
 
@@ -311,9 +315,10 @@ extension Evaluator {
     -> Failure
   {
     let near = nearest(member.name, in: names, limit: 1).first
+    let help = helpForOwnName(member) ?? near.map { "did you mean `\($0)`?" }
     return Failure(
       "E011", "\(kind) has no member `\(member.name)`", at: member.range,
-      help: near.map { ["did you mean `\($0)`?"] } ?? [],
+      help: help.map { [$0] } ?? [],
       have: names.count <= 12 ? names : [])
   }
 }

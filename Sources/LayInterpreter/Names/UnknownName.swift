@@ -127,6 +127,13 @@ package struct UnknownNameRow: Sendable {
       return use.failure(
         "a constraint gets its name where it is stated: \(use.name): a.width == 100")
     },
+    UnknownNameRow("the view of a view controller") { _, use in
+      guard use.name == "view", let member = use.member else { return nil }
+      let ours = DialectTable.libraryNames[member].map { "here: \($0.ours)" }
+      return use.failure(
+        ours ?? "the view of the screen is `root`: root.\(member)",
+        message: "`view` creates views; UIKit's view is `root`")
+    },
     UnknownNameRow("a command") { evaluator, use in
       guard evaluator.commands[use.name] != nil else { return nil }
       return use.failure(

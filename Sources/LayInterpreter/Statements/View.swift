@@ -103,7 +103,10 @@ extension Interpreter {
       scene.named(base.name) != nil, let value = try? evaluate(name, .anchors)
     else { return nil }
     switch value {
-    case .item(let id) where scene.item(id)?.kind == .view: return ([id], false)
+    case .item(let id) where scene.item(id)?.kind == .view:
+      // What is in one of an array is one of an array too, as when it was made.
+      if case .index = name.kind { return ([id], true) }
+      return ([id], false)
     case .array(_, let items): return (items, true)
     default: return nil
     }

@@ -10,6 +10,8 @@ extension Shell {
   /// Tells the conflicts that are in force before the first prompt.
   package func tellConflicts() {
     context = Context(source: SourceText(""), mode: .prompt)
+    // Nothing of it has just been typed.
+    interpreter.progress.begin()
     reportConflicts()
     reportFeedback()
   }

@@ -94,6 +94,12 @@ extension Shell {
 
   /// `how do I center a view`, `card width 50%`, `same width card header`, `frame box`
   private func words(_ line: String, _ mistake: Diagnostic) -> Answer? {
+    if mistake.code == "E020", line.hasSuffix("%"), let dot = line.firstIndex(of: "."),
+      let sign = line.firstRange(of: " = ")
+    {
+      let member = line[line.index(after: dot)..<sign.lowerBound].trimmed
+      return rule([line[..<dot].trimmed, member, line[sign.upperBound...].trimmed]).map { (nil, [$0]) }
+    }
     guard mistake.code == "E013", !line.contains("{") else { return nil }
     let words = line.split(separator: " ").map(String.init)
     guard words.count > 1 else { return nil }

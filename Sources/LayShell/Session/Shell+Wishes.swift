@@ -34,9 +34,12 @@ extension Shell {
     }
     let own = Self.line(line, renaming: names)
     if wouldRun(own) { return own }
-    let missing = ["box", "other", "label", "row"].filter { Self.mentions($0, in: line) }
+    let missing = ["box", "other", "label", "row"].filter {
+      names[$0] == nil && Self.mentions($0, in: line)
+    }
     let made = missing.map { $0 == "row" ? "row[1...3]" : $0 }.joined(separator: ", ")
-    let whole = (made.isEmpty ? "" : "view \(made); ") + Self.line(line, renaming: ["panel": "root"])
+    if names["panel"] == nil { names["panel"] = "root" }
+    let whole = (made.isEmpty ? "" : "view \(made); ") + Self.line(line, renaming: names)
     return wouldRun(whole) ? whole : nil
   }
 
