@@ -42,9 +42,6 @@ package struct HelpSearch {
     if found.isEmpty { searchForMost(of: words) }
   }
 
-  /// The topics that match and belong to no library.
-  package var own: [HelpTopic] { found.filter { !$0.isOfLibrary } }
-
   /// Words that the pages or the wishes use, and others that people look for: none is a misspelling.
   private static let realWords: Set<String> = {
     let others = [

@@ -11,7 +11,10 @@ extension Shell {
       failure.source == nil || failure.source?.name == source.name
     else { return nil }
     let line = source.line(from: start)
-    let known = systemShell(line) ?? css(source, from: start) ?? property(first, in: line)
+    // `width: 100` lacks its view, and says so.
+    let isOwn = first.code == "E038" && !first.help.isEmpty
+    let known =
+      systemShell(line) ?? (isOwn ? nil : css(source, from: start)) ?? property(first, in: line)
     guard let (message, help) = known ?? words(line, first) else { return nil }
     let end = start + line.utf8.count
     var changed = first
@@ -87,7 +90,7 @@ extension Shell {
     guard Wishes.isProperty(name), case .item? = scene.named(view),
       let line = Wishes.line(forProperty: name, String(value)).flatMap({ ownLine($0, about: [view]) })
     else { return nil }
-    return (nil, ["for \(name): \(line)"])
+    return (nil, ["for \(name): \(line)"] + mistake.help)
   }
 
   // MARK: Words

@@ -108,7 +108,7 @@ extension Shell {
         })
     }
     let most = 5
-    let names = search.soughtInstead == nil ? search.own : []
+    let names = search.soughtInstead == nil ? search.found : []
     var parts: [Report.Part] = [
       .rows(Report.Rows("wishes", columns: [Report.Rows.Column(), Report.Rows.Column(gap: 3)], rows))
     ]

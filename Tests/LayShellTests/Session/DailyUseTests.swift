@@ -40,7 +40,7 @@ struct DailyUseTests {
       says: "row[1].height", "row[2].height"),
     Case(
       "they are removed as they were stated", "view row[1...2]; row.height == 44",
-      "remove row.height == 44", "constraints", says: "there are none", omits: ["row[1]"]),
+      "remove row.height == 44", "constraints", says: "no active constraints", omits: ["row[1]"]),
     Case(
       "arrays of different lengths", "view row[1...3]; view icon[1...2]", "icon.left == row.left + 16",
       says: "`icon` has 2 views, `row` 3", "for i in 1...2 { icon[i].left == row[i].left + 16 }"),
@@ -50,7 +50,7 @@ struct DailyUseTests {
     Case(
       "attributes relate arrays", "view title[1...2]; view icon[1...2]",
       "title.keepLeftOffsetTo(icon).equal = 12", "constraints",
-      says: "title[1].left", "icon[1].right", "title[2].left", "icon[2].right"),
+      says: "left offset of <title[1]> to <icon[1]>", "left offset of <title[2]> to <icon[2]>"),
     Case(
       "an action of an array is set like an attribute", "view row[1...3]",
       "row.keepVerticalOffsets.equal = 4", "constraints", says: "row[2]", "row[3]"),
@@ -77,7 +77,7 @@ struct DailyUseTests {
     Case("nothing to undo", "undo", says: "nothing to undo"),
     Case(
       "a repair of what is open", "view a", "fix 1",
-      says: "no conflict is in force", "`ambiguity` first"),
+      says: "no conflict is in force", "ambiguity first"),
     Case("another program", "!ls", says: "lay starts no other programs"),
     Case("a pipe", "layout | head", says: "write answer.txt layout"),
     Case("a file", "layout > x.txt", says: "write x.txt layout"),
@@ -150,7 +150,7 @@ struct DailyUseTests {
       console.run(entry, as: .prompt)
     }
     let saved = console.run("save \(path) as typed", as: .prompt).all
-    #expect(saved.contains("4 statements, as typed"))
+    #expect(saved.contains("saved") && saved.contains("4 statements"))
     let text = try #require(TestFiles.read(path))
     #expect(
       text.hasSuffix(
