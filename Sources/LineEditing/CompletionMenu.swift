@@ -201,14 +201,16 @@ package struct CompletionMenu {
     return cells
   }
 
-  /// As much of a summary as fits: of `now 0: the left edge` the value, of others at least two thirds, or nothing.
+  /// As much of a summary as fits: of `now 0: the left edge` the value, of others at least half, or nothing.
   private static func shortened(_ summary: String, to columns: Int) -> String {
     guard DisplayWidth.columns(of: summary) > columns else { return summary }
     let value = summary.prefix { $0 != ":" }
-    if !value.contains("("), value.count < summary.count, DisplayWidth.columns(of: String(value)) <= columns {
+    if !value.contains("("), value.count < summary.count,
+      DisplayWidth.columns(of: String(value)) <= columns
+    {
       return String(value)
     }
-    let isTelling = columns * 3 >= DisplayWidth.columns(of: summary) * 2
+    let isTelling = columns * 2 >= DisplayWidth.columns(of: summary)
     return isTelling ? DisplayWidth.clipWords(of: summary, to: columns) : ""
   }
 

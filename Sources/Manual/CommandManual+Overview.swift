@@ -7,7 +7,8 @@ extension CommandManual {
     (
       "build", "view a; a.left == b.right + 8 @high",
       [
-        "view", "guide", "stackview", "screen", "scale", "move", "rename", "remove", "place", "when", "atomic",
+        "view", "guide", "stackview", "screen", "scale", "move", "rename", "remove", "place",
+        "when", "atomic",
         "switch", "animate",
       ]
     ),
@@ -34,7 +35,7 @@ extension CommandManual {
     let tasks = Self.tasks.map { task in
       let words = task.words.filter { command(named: $0) != nil }
       return Report.Row(
-        [Markup(task.title, .section), Markup(words.joined(separator: " "), .typeable)], 
+        [Markup(task.title, .section), Markup(words.joined(separator: " "), .typeable)],
         value: {
           .object([
             "name": .string(task.title), "summary": .string(words.joined(separator: ", ")),

@@ -6,7 +6,9 @@ extension CommandManual {
   /// The commands with their summaries, one per line.
   package func list() -> Report {
     Report([
-      .rows(Report.Rows("help", columns: HelpTopic.columns, commands.map { HelpTopic.row($0.name, $0.summary) }))
+      .rows(
+        Report.Rows(
+          "help", columns: HelpTopic.columns, commands.map { HelpTopic.row($0.name, $0.summary) }))
     ])
   }
 

@@ -45,14 +45,18 @@ package struct HelpSearch {
   /// Words that the pages or the wishes use, and others that people look for: none is a misspelling.
   private static let realWords: Set<String> = {
     let others = [
-      "pipe", "stick", "square", "tablet", "under", "save", "delete", "full", "dark", "mode", "share", "json",
-      "keyboard", "page", "shell", "stop", "image", "photo", "video", "sound", "click", "touch", "event",
-      "print", "paper", "table", "chart", "state", "store", "swift", "class", "style", "theme", "light",
+      "pipe", "stick", "square", "tablet", "under", "save", "delete", "full", "dark", "mode",
+      "share", "json",
+      "keyboard", "page", "shell", "stop", "image", "photo", "video", "sound", "click", "touch",
+      "event",
+      "print", "paper", "table", "chart", "state", "store", "swift", "class", "style", "theme",
+      "light",
     ]
     var words = Set(others)
     for name in ["Language", "Commands", "Wishes", "Messages"] {
       for word in BuiltInPage.text(named: name).lowercased()
-        .split(whereSeparator: { !$0.isLetter }) where word.count > 3 { words.insert(String(word)) }
+        .split(whereSeparator: { !$0.isLetter }) where word.count > 3
+      { words.insert(String(word)) }
     }
     return words
   }()

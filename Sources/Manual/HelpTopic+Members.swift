@@ -8,7 +8,8 @@ extension HelpTopic {
 
   /// The names that belong to no library, though one has them too.
   static let ownNames = Set(
-    (anchors + uikitAnchors + others + properties + shared + groupMembers + constraintMembers + functions
+    (anchors + uikitAnchors + others + properties + shared + groupMembers + constraintMembers
+      + functions
       + language).map(\.name))
 
   /// The members and functions by what they belong to.

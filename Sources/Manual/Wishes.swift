@@ -28,15 +28,19 @@ package enum Wishes {
     let words = hasLine ? cells[2] : found.first ?? ""
     let own = Set(subjects(in: cells[0]))
     return Wish(
-      text: cells[0], line: hasLine ? cells[1] : "", reason: reason.trimmed, stems: own.union(subjects(in: words)),
+      text: cells[0], line: hasLine ? cells[1] : "", reason: reason.trimmed,
+      stems: own.union(subjects(in: words)),
       ownStems: own)
   }
 
   /// Words of a question that say nothing about its subject.
   private static let fillers: Set<String> = [
-    "a", "an", "and", "are", "as", "at", "be", "but", "by", "can", "do", "does", "for", "from", "get", "give",
-    "go", "have", "how", "i", "in", "is", "it", "its", "let", "lay", "me", "make", "my", "need", "not",
-    "of", "on", "one", "or", "please", "put", "see", "should", "so", "that", "the", "them", "this", "to",
+    "a", "an", "and", "are", "as", "at", "be", "but", "by", "can", "do", "does", "for", "from",
+    "get", "give",
+    "go", "have", "how", "i", "in", "is", "it", "its", "let", "lay", "me", "make", "my", "need",
+    "not",
+    "of", "on", "one", "or", "please", "put", "see", "should", "so", "that", "the", "them", "this",
+    "to",
     "two", "up", "use", "view", "views", "want", "way", "what", "with", "you",
   ]
 
@@ -72,7 +76,9 @@ package enum Wishes {
   ///   - text: The question.
   ///   - names: Words in it that are names, and say nothing about the wish.
   ///   - limit: The most wishes.
-  package static func find(_ text: String, besides names: Set<String> = [], limit: Int = 4) -> [Wish] {
+  package static func find(_ text: String, besides names: Set<String> = [], limit: Int = 4)
+    -> [Wish]
+  {
     let sought = words(of: text).filter { !fillers.contains($0) && !names.contains($0) }.map(stem)
     let known = Set(sought).intersection(knownStems)
     guard !known.isEmpty, known.count * 2 >= Set(sought).count else { return [] }

@@ -586,10 +586,10 @@ extension ConflictFacts {
 
   /// The edit that gives an equation of a session the number of another that is like it.
   fileprivate func setting(_ row: Row, as other: Row) -> [[SceneEdit]] {
-    guard log == nil, explainer.origin == nil, let id = row.id, let one = scene.constraint(id),
-      let two = other.id.flatMap({ scene.constraint($0) }), one.hasConstant,
-      one.wording == .equation, two.wording == .equation, one.relation == .equal,
-      two.relation == .equal, one.left == two.left, one.right.terms == two.right.terms
+    guard explainer.origin == nil, row.owner == .user, let id = row.id,
+      let one = scene.constraint(id), let two = other.id.flatMap({ scene.constraint($0) }),
+      one.hasConstant, two.hasConstant, one.relation == .equal, two.relation == .equal,
+      one.left == two.left, one.right.terms == two.right.terms
     else { return [] }
     return [[.setConstant(id, two.constant)]]
   }

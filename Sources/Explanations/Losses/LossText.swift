@@ -10,7 +10,8 @@ extension Explainer {
     let loss = explained.loss
     let parts =
       [
-        sentence(onRoomFor: loss), head(of: loss), .field("constraint", json(naming: loss.reference)),
+        sentence(onRoomFor: loss), head(of: loss),
+        .field("constraint", json(naming: loss.reference)),
         .field("text", .string(describe(loss.reference).line)),
         .field("origin", .optional(describe(loss.reference).origin.phrase)),
         .field("priority", .number(loss.priority)),
@@ -26,8 +27,11 @@ extension Explainer {
       loss.wantsMore, !scene.isGuide(item)
     else { return .data { [] } }
     var takers: [(name: String, length: Double, priority: Double)] = []
-    for beater in loss.beaters where beater.isDemand && abs(beater.contribution) > Tolerance.rounding {
-      guard let name = lengthened(by: beater.reference, along: axis)?.name else { return .data { [] } }
+    for beater in loss.beaters
+    where beater.isDemand && abs(beater.contribution) > Tolerance.rounding {
+      guard let name = lengthened(by: beater.reference, along: axis)?.name else {
+        return .data { [] }
+      }
       takers.append((name, 0 - beater.contribution, beater.priority))
     }
     for reference in loss.rest {

@@ -266,10 +266,10 @@ extension Evaluator {
       ?? DialectTable.foreignMembers[member.name]
     {
       help = ["that is `\(ours)` here: \(name).\(ours)"]
-    } else if let (library, ours) = DialectTable.libraryNames[member.name] {
-      help = ["`\(member.name)` is a name of \(library); here: \(ours)"]
     } else if let longer = DialectTable.longer(than: member.name) {
       help = ["did you mean `\(longer.name)`?"] + longer.formHelp
+    } else if let (library, ours) = DialectTable.libraryNames[member.name] {
+      help = ["`\(member.name)` is a name of \(library); here: \(ours)"]
     } else if let near = nearest(member.name, in: memberNames(ofItem: id), limit: 1).first {
       help = ["did you mean `\(near)`?"]
     }

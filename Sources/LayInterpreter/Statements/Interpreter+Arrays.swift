@@ -17,7 +17,8 @@ extension Interpreter {
     if let other = arrays.first(where: { $0.count != first.count }) {
       let count = min(first.count, other.count)
       throw Failure(
-        "E020", "`\(first.text)` has \(counted(first.count, "view")), `\(other.text)` \(other.count)",
+        "E020",
+        "`\(first.text)` has \(counted(first.count, "view")), `\(other.text)` \(other.count)",
         at: equation.range,
         help: [
           "arrays of one length are taken member by member",

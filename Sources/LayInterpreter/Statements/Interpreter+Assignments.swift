@@ -28,7 +28,8 @@ extension Interpreter {
           return
         }
       }
-      if member.name == "equal", operation == .assign, case .member(let owner, let word) = base.kind,
+      if member.name == "equal", operation == .assign,
+        case .member(let owner, let word) = base.kind,
         let row = DialectTable.named(word.name).first(where: \.isAction),
         !DialectTable.named(word.name).contains(where: \.hasValue),
         row.receiver.fits(try evaluate(owner, .anchors), scene)

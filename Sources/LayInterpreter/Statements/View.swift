@@ -99,7 +99,8 @@ extension Interpreter {
     case .name, .index: break
     default: return nil
     }
-    guard context.parents == nil, let base = name.firstWord, evaluator.binding(of: base.name) == nil,
+    guard context.parents == nil, let base = name.firstWord,
+      evaluator.binding(of: base.name) == nil,
       scene.named(base.name) != nil, let value = try? evaluate(name, .anchors)
     else { return nil }
     switch value {

@@ -40,7 +40,8 @@ extension Shell {
     }
     guard !found.isEmpty else {
       throw Failure(
-        "E049", "no example is about `\(word.name)`", at: word.range, help: ["`examples` lists them"])
+        "E049", "no example is about `\(word.name)`", at: word.range,
+        help: ["`examples` lists them"])
     }
     return exampleList(found)
   }

@@ -130,7 +130,8 @@ extension Shell {
   fileprivate func emitHistory(isWhole: Bool) {
     let all = history.done.map(\.text)
     // What was done last is looked for first.
-    let isPaged = context.mode == .prompt && settings.format == .text && !isWritingAnswer && !isWhole
+    let isPaged =
+      context.mode == .prompt && settings.format == .text && !isWritingAnswer && !isWhole
     let room = max(3, pageLength - 2 - (history.undone.isEmpty ? 0 : history.undone.count + 1))
     let done = isPaged && all.count > room ? Array(all.suffix(room)) : all
     let older = all.count - done.count

@@ -28,7 +28,8 @@ extension Shell {
       twin.current = statement
       guard !isUnwanted() else { return nil }
       if let failure = twin.failure(performing: statement, mistakes: []) {
-        guard !isUnwanted(), failure.kind == .statement, let first = failure.diagnostics.first else {
+        guard !isUnwanted(), failure.kind == .statement, let first = failure.diagnostics.first
+        else {
           return nil
         }
         return Self.refusal(first, in: source)
@@ -107,7 +108,9 @@ extension Shell {
       guard !isUnwanted() else { return nil }
       return "→ conflicts" + Self.list(numbers)
     }
-    let gone = before.scene.itemsInTreeOrder().count { !scene.contains($0) && !scene.isPartOfLayout($0) }
+    let gone = before.scene.itemsInTreeOrder().count {
+      !scene.contains($0) && !scene.isPartOfLayout($0)
+    }
     if gone > 0 {
       let rules = before.scene.constraintCount - scene.constraintCount
       return "→ removes \(counted(gone, "view"))"

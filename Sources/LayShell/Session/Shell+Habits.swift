@@ -7,7 +7,8 @@ import Manual
 extension Shell {
   /// The failure of a statement in words that say what to type instead; nil if that is not known.
   func habit(_ failure: Failure, in source: SourceText, from start: Int) -> Failure? {
-    guard failure.kind == .statement, failure.callers.isEmpty, let first = failure.diagnostics.first,
+    guard failure.kind == .statement, failure.callers.isEmpty,
+      let first = failure.diagnostics.first,
       failure.source == nil || failure.source?.name == source.name
     else { return nil }
     let line = source.line(from: start)
@@ -35,7 +36,9 @@ extension Shell {
   /// `!ls`, `layout | head`, `layout > x.txt`
   private func systemShell(_ line: String) -> Answer? {
     if line.hasPrefix("!") {
-      return ("lay starts no other programs", ["Ctrl-Z leaves the shell for a while, `fg` comes back"])
+      return (
+        "lay starts no other programs", ["Ctrl-Z leaves the shell for a while, `fg` comes back"]
+      )
     }
     for sign in ["|", ">"] {
       guard let place = line.firstRange(of: " \(sign) ") else { continue }
@@ -45,7 +48,9 @@ extension Shell {
       else { continue }
       let file = sign == ">" && !rest.contains(" ") ? rest : "answer.txt"
       let more = sign == "|" ? ["`more` shows the rest of a long answer"] : []
-      return ("lay has no `\(sign)` behind a command", ["to a file: write \(file) \(statement)"] + more)
+      return (
+        "lay has no `\(sign)` behind a command", ["to a file: write \(file) \(statement)"] + more
+      )
     }
     return nil
   }
@@ -55,7 +60,9 @@ extension Shell {
   /// Declarations, which are answered together.
   private func css(_ source: SourceText, from start: Int) -> Answer? {
     let text = String(decoding: source.utf8[start...], as: UTF8.self)
-    if text.hasPrefix("@media"), let line = Wishes.css.first(where: { $0.declaration == "@media" })?.line {
+    if text.hasPrefix("@media"),
+      let line = Wishes.css.first(where: { $0.declaration == "@media" })?.line
+    {
       return ("this is CSS", ownLine(line).map { ["in lay: \($0)"] } ?? [])
     }
     var body = text[...]
@@ -63,10 +70,12 @@ extension Shell {
       body = text[text.index(after: brace)...]
     }
     var help: [String] = []
-    for part in body.split(whereSeparator: { $0 == ";" || $0 == "{" || $0 == "}" || $0.isNewline }) {
+    for part in body.split(whereSeparator: { $0 == ";" || $0 == "{" || $0 == "}" || $0.isNewline })
+    {
       let pair = part.split(separator: ":", maxSplits: 1).map(\.trimmed)
       guard !part.trimmed.isEmpty else { continue }
-      guard pair.count == 2, let name = pair.first, let value = pair.last, Wishes.isProperty(name) else {
+      guard pair.count == 2, let name = pair.first, let value = pair.last, Wishes.isProperty(name)
+      else {
         if help.isEmpty { return nil }
         continue
       }
@@ -88,7 +97,9 @@ extension Shell {
     }
     let value = line[sign...].drop { $0 == "=" || $0 == " " }
     guard Wishes.isProperty(name), case .item? = scene.named(view),
-      let line = Wishes.line(forProperty: name, String(value)).flatMap({ ownLine($0, about: [view]) })
+      let line = Wishes.line(forProperty: name, String(value)).flatMap({
+        ownLine($0, about: [view])
+      })
     else { return nil }
     return (nil, ["for \(name): \(line)"] + mistake.help)
   }
@@ -101,21 +112,27 @@ extension Shell {
       let sign = line.firstRange(of: " = ")
     {
       let member = line[line.index(after: dot)..<sign.lowerBound].trimmed
-      return rule([line[..<dot].trimmed, member, line[sign.upperBound...].trimmed]).map { (nil, [$0]) }
+      return rule([line[..<dot].trimmed, member, line[sign.upperBound...].trimmed]).map {
+        (nil, [$0])
+      }
     }
     guard mistake.code == "E013", !line.contains("{") else { return nil }
     let words = line.split(separator: " ").map(String.init)
     guard words.count > 1 else { return nil }
     guard mistake.message.hasPrefix("unknown command") else { return nil }
     if let help = rule(words) { return (nil, [help]) }
-    guard line.allSatisfy({ $0.isLetter || $0.isNumber || " ?%'-".contains($0) }) else { return nil }
+    guard line.allSatisfy({ $0.isLetter || $0.isNumber || " ?%'-".contains($0) }) else {
+      return nil
+    }
     let found = wishes(in: line).filter { !$0.line.isEmpty }.prefix(2)
     return found.isEmpty ? nil : (nil, found.map { "to \($0.text): \($0.line)" })
   }
 
   /// `card.width == 0.5 * root.width` for `card width 50%`, `print box.frame` for `frame box`
   private func rule(_ words: [String]) -> String? {
-    func isView(_ word: String) -> Bool { if case .item? = scene.named(word) { true } else { false } }
+    func isView(_ word: String) -> Bool {
+      if case .item? = scene.named(word) { true } else { false }
+    }
     func isAnchor(_ word: String) -> Bool {
       Evaluator.anchorsByName[word] != nil || Evaluator.wholeNames.contains(word)
     }
@@ -127,7 +144,8 @@ extension Shell {
     else { return nil }
     var value = words[2]
     if value.hasSuffix("px") || value.hasSuffix("pt") { value = String(value.dropLast(2)) }
-    if value.hasSuffix("%"), let share = Double(value.dropLast()), let parent = scene.parent(of: id) {
+    if value.hasSuffix("%"), let share = Double(value.dropLast()), let parent = scene.parent(of: id)
+    {
       value = "\(share / 100) * \(scene.name(of: parent)).\(words[1])"
     }
     let line = "\(words[0]).\(words[1]) == \(value)"

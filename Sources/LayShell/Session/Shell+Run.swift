@@ -198,7 +198,11 @@ extension Shell {
 
   /// Whether a statement is the word with which other shells end.
   private static func isEnd(_ statement: Statement) -> Bool {
-    if case .expression(let expression) = statement.kind { expression.bareWord?.name == "exit" } else { false }
+    if case .expression(let expression) = statement.kind {
+      expression.bareWord?.name == "exit"
+    } else {
+      false
+    }
   }
 
   /// Does something as one step of the history, or not at all; at the prompt what conflicts is shown.

@@ -110,7 +110,8 @@ extension Shell {
     let most = 5
     let names = search.soughtInstead == nil ? search.found : []
     var parts: [Report.Part] = [
-      .rows(Report.Rows("wishes", columns: [Report.Rows.Column(), Report.Rows.Column(gap: 3)], rows))
+      .rows(
+        Report.Rows("wishes", columns: [Report.Rows.Column(), Report.Rows.Column(gap: 3)], rows))
     ]
     if !names.isEmpty {
       parts.append(.text("see also", .section))

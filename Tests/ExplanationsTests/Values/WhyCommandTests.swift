@@ -105,7 +105,8 @@ struct WhyCommandTests {
     .init("not at all", "view a; a.width == 30\nwhy a.width", omits: ["free", "open "], lines: 24),
     .init(
       "a sum that is settled",
-      "view a, b; a.width + b.width == 100; a.width >= 0\nwhy a.width + b.width", omits: ["free", "open "],
+      "view a, b; a.width + b.width == 100; a.width >= 0\nwhy a.width + b.width",
+      omits: ["free", "open "],
       lines: 24),
     .init(
       "a difference that is not",

@@ -13,8 +13,10 @@ struct HintTests {
   }
 
   static let lines: [(String, Bool)] = [
-    ("why a.width", true), ("why E101", false), ("expect on phones {\n}", false), ("screen 400 800", false),
-    ("screen 400x800", true), ("form.left == 3", false), ("a.top == 3", true), ("remove wide", true),
+    ("why a.width", true), ("why E101", false), ("expect on phones {\n}", false),
+    ("screen 400 800", false),
+    ("screen 400x800", true), ("form.left == 3", false), ("a.top == 3", true),
+    ("remove wide", true),
     ("remove 7", false), ("save x.lay", true), ("learn", true), ("a.left == gap", false),
     ("let gap = 8; a.left == gap", true),
   ]
@@ -30,8 +32,10 @@ struct HintTests {
   }
 
   static let signatures: [(String, String?)] = [
-    ("if ", "CONDITION { … } else { … }"), ("let ", "NAME = VALUE"), ("def ", "NAME(NAME, …) { … }"),
-    ("for ", "NAME in ARRAY { … }  or  NAME in 1...9 { … }"), ("print \"zz ", nil), ("print ", "EXPRESSION, …"),
+    ("if ", "CONDITION { … } else { … }"), ("let ", "NAME = VALUE"),
+    ("def ", "NAME(NAME, …) { … }"),
+    ("for ", "NAME in ARRAY { … }  or  NAME in 1...9 { … }"), ("print \"zz ", nil),
+    ("print ", "EXPRESSION, …"),
   ]
 
   @Test("the words of the language show their form, and a text shows none", arguments: signatures)
@@ -40,9 +44,12 @@ struct HintTests {
   }
 
   static let rows: [(String, String?)] = [
-    ("remove a", "→ removes 1 view and 2 constraints"), ("reset", "→ removes 2 views and 2 constraints"),
-    ("a.keepVerticallyCentered", "→ a 4,240 10x0"), ("view list { view row[1...4] }", "→ 5 views, none placed yet"),
-    ("a.left == q.left", "→ refused: unknown name `q`"), ("a.left == q", nil), ("a.left", nil), ("a", nil),
+    ("remove a", "→ removes 1 view and 2 constraints"),
+    ("reset", "→ removes 2 views and 2 constraints"),
+    ("a.keepVerticallyCentered", "→ a 4,240 10x0"),
+    ("view list { view row[1...4] }", "→ 5 views, none placed yet"),
+    ("a.left == q.left", "→ refused: unknown name `q`"), ("a.left == q", nil), ("a.left", nil),
+    ("a", nil),
     ("a.top == 3", "→ a 4,3 10x0"), ("a.width == 12", "→ conflicts with (1)"),
   ]
 

@@ -35,8 +35,10 @@ struct WishTests {
   func css() {
     #expect(Wishes.css.count >= 30)
     for row in Wishes.css where row.declaration != "@media" {
-      let parts = row.declaration.replacing("N", with: "8").replacing("*", with: "1").split(separator: ": ")
-      let line = Wishes.line(forProperty: String(parts[0]), parts.dropFirst().joined(separator: ": "))
+      let parts = row.declaration.replacing("N", with: "8").replacing("*", with: "1").split(
+        separator: ": ")
+      let line = Wishes.line(
+        forProperty: String(parts[0]), parts.dropFirst().joined(separator: ": "))
       let outcome = outcome(of: Self.scene + (line ?? "no line"))
       #expect(outcome.status == 0, "\(row.declaration): \(outcome.all)")
     }
@@ -50,18 +52,22 @@ struct WishTests {
     ("wrap", "label.lines = 0"), ("in front", "move body to card at 2"),
     ("landscape", "when root.width > root.height"), ("max width", "header.width <= 400"),
     ("margin", "header.left == card.left + 20"), ("login", "examples"),
-    ("same width", "body.width == header.width"), ("stick to the bottom", "header.bottom == card.bottom"),
+    ("same width", "body.width == header.width"),
+    ("stick to the bottom", "header.bottom == card.bottom"),
     ("square", "header.width == header.height"), ("tablet", "screen \"iPad\""),
     ("z-index", "move body to card at 2"), ("make it 50% wide", "header.width == 0.5 * card.width"),
     ("save my work", "save card.lay"), ("swift code", "constraints as swift"),
-    ("delete a rule", "remove header.width == 100"), ("full width", "header.left == card.left; header.right"),
+    ("delete a rule", "remove header.width == 100"),
+    ("full width", "header.left == card.left; header.right"),
     ("dark mode", "not a matter of layout"), ("scrollable", "view pages scroll"),
     ("under", "body.top == header.bottom + 8"), ("how do I center", "header.center == card.center"),
     ("responsive", "when root.width >= 600"), ("media query", "when root.width >= 600"),
-    ("breakpoint", "when root.width >= 600"), ("tutorial", "learn"), ("font size", "label.font = 20"),
+    ("breakpoint", "when root.width >= 600"), ("tutorial", "learn"),
+    ("font size", "label.font = 20"),
     ("padding", "header.edges == card.edges + 16"), ("pipe", "write answer.txt layout"),
     ("json", "set format json"), ("vim", "help keys"), ("keyboard", "help keys"),
-    ("screen iphone", "screen 393x852"), ("phone", "screen 393x852"), ("center body", "body.center == card.center"),
+    ("screen iphone", "screen 393x852"), ("phone", "screen 393x852"),
+    ("center body", "body.center == card.center"),
   ]
 
   @Test("forty that people typed lead to a line about their own views", arguments: typed)
@@ -79,7 +85,9 @@ struct WishTests {
     let first = console.run("? same width", as: .prompt).all
     #expect(first.contains("view box, other; other.width == box.width"))
     console.run("view title")
-    #expect(console.run("? same width", as: .prompt).all.contains("view other; other.width == title.width"))
+    #expect(
+      console.run("? same width", as: .prompt).all.contains(
+        "view other; other.width == title.width"))
   }
 
   @Test("declarations of CSS are answered together")
@@ -100,7 +108,9 @@ struct WishTests {
     #expect(answer.contains("width   ") && !answer.contains("weight"))
   }
 
-  @Test("help is one page of every terminal, with the course in it", arguments: [(80, 24), (60, 20), (120, 40)])
+  @Test(
+    "help is one page of every terminal, with the course in it",
+    arguments: [(80, 24), (60, 20), (120, 40)])
   func page(columns: Int, rows: Int) {
     var settings = Settings()
     (settings.width, settings.height) = (columns, rows)

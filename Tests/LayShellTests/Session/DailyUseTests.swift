@@ -42,7 +42,8 @@ struct DailyUseTests {
       "they are removed as they were stated", "view row[1...2]; row.height == 44",
       "remove row.height == 44", "constraints", says: "no active constraints", omits: ["row[1]"]),
     Case(
-      "arrays of different lengths", "view row[1...3]; view icon[1...2]", "icon.left == row.left + 16",
+      "arrays of different lengths", "view row[1...3]; view icon[1...2]",
+      "icon.left == row.left + 16",
       says: "`icon` has 2 views, `row` 3", "for i in 1...2 { icon[i].left == row[i].left + 16 }"),
     Case(
       "the value of an array's anchor", "view row[1...2]", "print row.height",
@@ -56,10 +57,12 @@ struct DailyUseTests {
       "row.keepVerticalOffsets.equal = 4", "constraints", says: "row[2]", "row[3]"),
     // Braces.
     Case(
-      "the braces of a view are opened again", "view card { view icon }", "view card { view title }",
+      "the braces of a view are opened again", "view card { view icon }",
+      "view card { view title }",
       "tree", says: "title", "icon"),
     Case(
-      "in those of an array's element is an element", "view row[1...2]", "view row[2] { view icon }",
+      "in those of an array's element is an element", "view row[1...2]",
+      "view row[2] { view icon }",
       "tree", says: "icon[1]"),
     Case(
       "a view as a member of the one that contains it", "view row[1...2] { view icon }",

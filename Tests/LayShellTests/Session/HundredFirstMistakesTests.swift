@@ -67,13 +67,22 @@ struct HundredFirstMistakesTests {
   ]
 
   private static let ofEngineers: [Entry] = [
-    ("card.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16).isActive = true", "card.leading == root.leading + 16"),
+    (
+      "card.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16).isActive = true",
+      "card.leading == root.leading + 16"
+    ),
     ("card.translatesAutoresizingMaskIntoConstraints = false", nil),
     ("view.addSubview(title)", "move title"),
     ("let label = UILabel()", "view label"),
-    ("NSLayoutConstraint.activate([card.topAnchor.constraint(equalTo: view.topAnchor)])", "card.top == root.top"),
+    (
+      "NSLayoutConstraint.activate([card.topAnchor.constraint(equalTo: view.topAnchor)])",
+      "card.top == root.top"
+    ),
     ("card.widthAnchor.constraint(equalToConstant: 100).isActive = true", "card.width == 100"),
-    ("card.heightAnchor.constraint(equalTo: card.widthAnchor, multiplier: 0.5).isActive = true", "card.height == 0.5 * card.width"),
+    (
+      "card.heightAnchor.constraint(equalTo: card.widthAnchor, multiplier: 0.5).isActive = true",
+      "card.height == 0.5 * card.width"
+    ),
     ("card.snp.makeConstraints { make in make.center.equalToSuperview() }", "center"),
     ("card.centerXAnchor == view.centerXAnchor", nil),
     ("card.leftAnchor == 20", nil),
@@ -88,7 +97,10 @@ struct HundredFirstMistakesTests {
     ("let stack = UIStackView(arrangedSubviews: [title, icon])", "stackview stack"),
     ("card.safeAreaLayoutGuide.topAnchor", nil),
     ("card.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)", "margins"),
-    ("card.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = true", "card.top == root.safeArea.top"),
+    (
+      "card.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = true",
+      "card.top == root.safeArea.top"
+    ),
     ("card.layoutIfNeeded()", "layout"),
     ("card.removeFromSuperview()", "remove card"),
     ("view.layoutIfNeeded()", "layout"),
@@ -103,12 +115,18 @@ struct HundredFirstMistakesTests {
     ("card.width.constant = 10", "card.width"),
     ("card.pinEdges(to: view)", "edges"),
     ("card.topAnchor == view.topAnchor + 8", nil),
-    ("card.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -8).isActive = true", "card.bottom == root.bottom - 8"),
+    (
+      "card.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -8).isActive = true",
+      "card.bottom == root.bottom - 8"
+    ),
     ("card.widthAnchor >= 100", nil),
     ("card.height >= 44 @750", nil),
     ("card.width == 100 @UILayoutPriority.defaultHigh", "@high"),
     ("visual \"H:|-[card]-|\"", nil),
-    ("NSLayoutConstraint.constraints(withVisualFormat: \"H:|-[card]-|\", options: [], metrics: nil, views: [\"card\": card])", nil),
+    (
+      "NSLayoutConstraint.constraints(withVisualFormat: \"H:|-[card]-|\", options: [], metrics: nil, views: [\"card\": card])",
+      nil
+    ),
     ("card.anchor(top: view.topAnchor)", "top"),
     ("view.backgroundColor = .red", "layout"),
     ("class A: UIView { }", nil),
@@ -116,7 +134,10 @@ struct HundredFirstMistakesTests {
     ("card.setNeedsLayout()", "layout"),
     ("card.invalidateIntrinsicContentSize()", "not needed"),
     ("title.sizeToFit()", nil),
-    ("func setup() { card.widthAnchor.constraint(equalToConstant: 10).isActive = true }", "card.width == 10"),
+    (
+      "func setup() { card.widthAnchor.constraint(equalToConstant: 10).isActive = true }",
+      "card.width == 10"
+    ),
   ]
 
   /// The entries whose answers do not have the line.
