@@ -269,7 +269,12 @@ extension Evaluator {
     } else if let longer = DialectTable.longer(than: member.name) {
       help = ["did you mean `\(longer.name)`?"] + longer.formHelp
     } else if let (library, ours) = DialectTable.libraryNames[member.name] {
-      help = ["`\(member.name)` is a name of \(library); here: \(ours)"]
+      let words = ours.split(separator: " ").map { word in
+        word == "a" || word.hasPrefix("a.") ? name + word.dropFirst() : String(word)
+      }
+      help = [
+        "`\(member.name)` is a name of \(library); here: \(words.joined(separator: " "))"
+      ]
     } else if let near = nearest(member.name, in: memberNames(ofItem: id), limit: 1).first {
       help = ["did you mean `\(near)`?"]
     }

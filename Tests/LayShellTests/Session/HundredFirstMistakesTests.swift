@@ -162,7 +162,7 @@ struct HundredFirstMistakesTests {
   @Test("engineers find the line, all but a few times")
   func engineers() {
     let missed = Self.unanswered(Self.ofEngineers)
-    #expect(missed.count <= 4, "\(missed)")
+    #expect(missed.count <= 3, "\(missed)")
     #expect(Self.ofEngineers.count >= 50)
   }
 }
