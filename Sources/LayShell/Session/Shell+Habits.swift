@@ -124,6 +124,9 @@ extension Shell {
     guard line.allSatisfy({ $0.isLetter || $0.isNumber || " ?%'-".contains($0) }) else {
       return nil
     }
+    // What is known of the word itself is nearer than a wish.
+    let isGuess = mistake.help.allSatisfy { $0.hasPrefix("did you mean") || $0.hasPrefix("`help`") }
+    guard isGuess else { return nil }
     let found = wishes(in: line).filter { !$0.line.isEmpty }.prefix(2)
     return found.isEmpty ? nil : (nil, found.map { "to \($0.text): \($0.line)" })
   }
