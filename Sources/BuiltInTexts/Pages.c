@@ -33,6 +33,8 @@ static const struct built_in_text texts[] = {
 #include "Text.h"
 #define TEXT "../lay/lay.docc/TinyConstraints.md"
 #include "Text.h"
+#define TEXT "../lay/lay.docc/Wishes.md"
+#include "Text.h"
 #define TEXT "../lay/lay.docc/UIKit.md"
 #include "Text.h"
 };

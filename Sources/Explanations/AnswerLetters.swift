@@ -3,9 +3,10 @@ import LayoutModel
 import Synchronization
 import TextReports
 
-/// The implied constraints that one answer names, in its order: `(i1)`, `(i2)` …
+/// The implied constraints that an answer names, in its order: `(i1)`, `(i2)` …
 ///
-/// Stated constraints have permanent numbers; the letters of implied ones are valid in their answer only.
+/// Stated constraints have permanent numbers; the letters of implied ones are valid in their answer, and at a prompt
+/// in those after it until the scene changes.
 package final class AnswerLetters: Sendable {
   private struct Content {
     var order: [ImpliedConstraint] = []
@@ -14,7 +15,14 @@ package final class AnswerLetters: Sendable {
 
   private let content = Mutex(Content())
 
-  init() {}
+  /// Creates letters.
+  /// - Parameter earlier: The constraints that have the first letters already.
+  package init(after earlier: [ImpliedConstraint] = []) {
+    content.withLock { content in
+      content.order = earlier
+      for (place, implied) in earlier.enumerated() { content.places[implied] = place + 1 }
+    }
+  }
 
   /// The implied constraints named so far, in order.
   package var named: [ImpliedConstraint] { content.withLock { $0.order } }

@@ -8,9 +8,9 @@ import TextReports
 /// let explainer = Explainer(scene: scene, facts: SceneFacts(of: scene), style: AnswerStyle())
 /// for line in explainer.conflicts().report.lines(width: 80) { print(line.plain) }
 /// ```
-/// Asking changes nothing: an answer depends on the scene alone, not on earlier questions. The implied
-/// constraints that an answer names are lettered in its order, `(i1)`, `(i2)` …; make a new explainer for
-/// each answer.
+/// Asking changes nothing: an answer depends on the scene alone, not on earlier questions, but for the letters. The
+/// implied constraints that an answer names are lettered in its order, `(i1)`, `(i2)` …, after those that earlier
+/// answers about the scene have lettered; make a new explainer for each answer.
 package struct Explainer: Sendable {
   /// The scene with the results of its layout passes, such as active groups and text heights.
   package let scene: Scene
@@ -19,7 +19,7 @@ package struct Explainer: Sendable {
   /// The style of the answer.
   package var style: AnswerStyle
   /// The implied constraints that the answer names.
-  package let letters = AnswerLetters()
+  package let letters: AnswerLetters
   /// The file whose locations are given without its name; nil for input from the prompt.
   let fileName: String?
   /// The constraints that the current statement has stated or set.
@@ -43,11 +43,12 @@ package struct Explainer: Sendable {
   ///   - newest: The constraint stated or set last.
   ///   - log: The log that the scene is of, if any.
   ///   - origin: Where the scene comes from, if its repairs are to be made there.
+  ///   - letters: The letters that earlier answers about the scene have given.
   ///   - conditionText: The source of a program's condition, as it was stated.
   package init(
     scene: Scene, facts: SceneFacts, style: AnswerStyle = AnswerStyle(), fileName: String? = nil,
     justStated: Set<ConstraintID> = [], newest: ConstraintReference? = nil,
-    log: ImportedLog? = nil, origin: EditOrigin? = nil,
+    log: ImportedLog? = nil, origin: EditOrigin? = nil, letters: AnswerLetters = AnswerLetters(),
     conditionText: @escaping @Sendable (ProgramID) -> String? = { _ in nil }
   ) {
     self.scene = scene
@@ -58,6 +59,7 @@ package struct Explainer: Sendable {
     self.newest = newest
     self.log = log
     self.origin = origin
+    self.letters = letters
     self.conditionText = conditionText
   }
 

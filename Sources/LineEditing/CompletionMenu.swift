@@ -196,10 +196,22 @@ package struct CompletionMenu {
       guard grid.summary > 0, !candidate.summary.isEmpty else { continue }
       Self.pad(&cells, to: start + grid.label + Self.gap)
       cells += LineFrame.cells(
-        of: DisplayWidth.clipWords(of: candidate.summary, to: grid.summary),
-        style: usesColor ? "2" : "")
+        of: Self.shortened(candidate.summary, to: grid.summary), style: usesColor ? "2" : "")
     }
     return cells
+  }
+
+  /// As much of a summary as fits: of `now 0: the left edge` the value, of others at least half, or nothing.
+  private static func shortened(_ summary: String, to columns: Int) -> String {
+    guard DisplayWidth.columns(of: summary) > columns else { return summary }
+    let value = summary.prefix { $0 != ":" }
+    if !value.contains("("), value.count < summary.count,
+      DisplayWidth.columns(of: String(value)) <= columns
+    {
+      return String(value)
+    }
+    let isTelling = columns * 2 >= DisplayWidth.columns(of: summary)
+    return isTelling ? DisplayWidth.clipWords(of: summary, to: columns) : ""
   }
 
   private static func pad(_ cells: inout [LineFrame.Cell], to column: Int) {

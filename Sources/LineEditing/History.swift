@@ -20,11 +20,21 @@ package struct History {
     return true
   }
 
-  /// The newest entry that begins with a text, and goes on after it; nil for a blank text.
-  /// - Complexity: O(*n*) in the entries.
-  func newest(beginningWith text: String) -> String? {
+  /// The newest entry that begins with a text, goes on after it, and is wanted; nil for a blank text.
+  /// - Complexity: O(*n*) in the entries; of those that begin so, the newest few are judged.
+  func newest(beginningWith text: String, where isWanted: (String) -> Bool) -> String? {
     guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else { return nil }
-    return entries.last { $0.utf8.count > text.utf8.count && $0.hasScalarPrefix(text) }
+    var rest = 5
+    var refused: Set<String> = []
+    for entry in entries.reversed()
+    where entry.utf8.count > text.utf8.count && entry.hasScalarPrefix(text) {
+      guard !refused.contains(entry) else { continue }
+      if isWanted(entry) { return entry }
+      rest -= 1
+      guard rest > 0 else { return nil }
+      refused.insert(entry)
+    }
+    return nil
   }
 
   private static func isKept(_ line: String) -> Bool {

@@ -27,6 +27,8 @@ package struct KeyDecoder {
     /// A character, or a control character.
     case scalar(UInt32)
     case key(EditingKey)
+    /// Escape alone: no other key came with it.
+    case escape
     /// The bytes of a bracketed paste.
     case paste([UInt8])
   }
@@ -142,11 +144,14 @@ package struct KeyDecoder {
 
   // MARK: Escape sequences
 
+  /// Escape that no other key came with; in vi mode it is a key like others.
+  private var lone: Output { hasAltKeys ? .escape : .scalar(UInt32(Self.escape)) }
+
   private mutating func nextEscape() -> Output? {
     guard position + 1 < input.count else {
       guard isOutOfTime else { return nil }
       position += 1
-      return .scalar(UInt32(Self.escape))
+      return lone
     }
     switch input[position + 1] {
     case UInt8(ascii: "["): return nextControlSequence(from: position + 2)
@@ -172,7 +177,7 @@ package struct KeyDecoder {
       } else if isOutOfTime {
         // A lone Escape followed by a typed bracket, or a truncated sequence.
         position = body.isEmpty ? position + 1 : input.count
-        return body.isEmpty ? .scalar(UInt32(Self.escape)) : nil
+        return body.isEmpty ? lone : nil
       }
       return nil
     }

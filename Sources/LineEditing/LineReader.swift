@@ -52,6 +52,8 @@ package struct LineReaderOptions {
   package var showsHints = true
   /// The colors of a line, with the cursor as a UTF-8 offset. Called whenever the line changes.
   package var styles: (_ text: String, _ cursorUTF8Offset: Int) -> [StyledRange] = { _, _ in [] }
+  /// Whether an older line may be offered as a hint: it would run now. Called at keys, for a few lines.
+  package var isOffered: (_ line: String) -> Bool = { _ in true }
   /// The hint after the end of a line. Called whenever the line changes, with the cursor at its end.
   package var hint: (_ text: String) -> LineHint? = { _ in nil }
   /// The text below a line: its result. Called when no key has come for a moment; it has to end as soon as

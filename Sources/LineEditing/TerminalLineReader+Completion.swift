@@ -54,10 +54,10 @@ extension TerminalLineReader {
     case .key(.up) where hasChosen: move = .up
     case .key(.left) where hasChosen: move = .left
     case .key(.right) where hasChosen: move = .right
-    case .key(.pageUp) where hasChosen: move = .pageUp
+    case .key(.pageUp): move = .pageUp
     case .key(.pageDown): move = .pageDown
     case .scalar(0x0d) where hasChosen, .scalar(0x0a) where hasChosen: return take(menu)
-    case .scalar(0x1b), .scalar(0x07):
+    case .escape, .scalar(0x1b), .scalar(0x07):
       self.menu = nil
       nextLine = (menu.line.scalars, menu.line.cursor)
       return .showLine

@@ -70,7 +70,7 @@ extension TerminalLineReader {
       nextLine = (draft, draft.count)
       search = nil
       return .showLine
-    case .scalar(0x1b):
+    case .escape, .scalar(0x1b):
       search = nil
       return .showLine
     case .scalar, .key:

@@ -9,9 +9,10 @@ import CEditline
 // The way of keys to libedit: bytes from the terminal are decoded, signals are handled while waiting, and a
 // history search handles its keys before libedit.
 extension TerminalLineReader {
-  /// In vi mode Escape is a frequent key of its own; in emacs mode it only begins others. In milliseconds.
+  /// The time in which the rest of a key has to follow Escape, which in vi mode is a frequent key of its own. In
+  /// milliseconds.
   private static let waitInViMode: Int32 = 25
-  private static let waitInEmacsMode: Int32 = 200
+  private static let waitInEmacsMode: Int32 = 50
 
   /// Reads one key for libedit: 1 with the key, 0 at the end of input, -1 after Ctrl-C.
   func readKey(into key: UnsafeMutablePointer<UInt32>) -> Int32 {
@@ -53,6 +54,9 @@ extension TerminalLineReader {
       return scalar
     case .key(let key):
       return key.rawValue
+    case .escape:
+      // To libedit it would be the beginning of a key, which would take the next one.
+      return nil
     case .paste(let bytes):
       let text = options.pastedText(String(scalars: Self.pastedScalars(bytes)))
       pendingPaste = text.unicodeScalars.map(\.value)

@@ -147,6 +147,7 @@ extension TerminalLineReader {
     switch output {
     case .scalar(let scalar) where scalar > 0: insert([scalar])
     case .paste(let bytes): insert(Self.pastedScalars(bytes))
+    case .escape: insert([0x1b])
     case .scalar, .key: return ce_result_error
     }
     return ce_result_refresh

@@ -117,7 +117,7 @@ extension TerminalLineReader {
     if let hinted, hinted.line == line.scalars { return hinted.hint }
     let text = line.text
     var hint: LineHint?
-    if let entry = history.newest(beginningWith: text) {
+    if let entry = history.newest(beginningWith: text, where: options.isOffered) {
       hint = LineHint(
         String(decoding: entry.utf8.dropFirst(text.utf8.count), as: UTF8.self), isText: true)
     } else {

@@ -3,26 +3,12 @@ import LayLanguage
 import TextReports
 
 extension CommandManual {
-  /// An overview: the commands with their summaries, and the forms of statements.
-  package func overview() -> Report {
-    let statements: [(statement: String, summary: String)] =
-      [("view a, b", "creates views"), ("a.left == b.right + 8 @high", "states a constraint")]
-      + DialectTable.libraries.compactMap(\.overview)
-      + [("let gap = 8", "names a value; also var, def, if, for")]
-    return Report([
-      .text("statements", .section),
+  /// The commands with their summaries, one per line.
+  package func list() -> Report {
+    Report([
       .rows(
         Report.Rows(
-          indent: 2, columns: [Report.Rows.Column(minimum: 29)],
-          statements.map { Report.Row([Markup($0.statement), Markup($0.summary, .dim)]) })),
-      .text("commands", .section),
-      .rows(
-        Report.Rows(
-          "help", indent: 2, columns: HelpTopic.columns,
-          commands.map { HelpTopic.row($0.name, $0.summary) })),
-      .text(
-        Markup("help NAME", .typeable) + " says more, " + Markup("? TEXT", .typeable)
-          + " looks for a word.", hanging: 0),
+          "help", columns: HelpTopic.columns, commands.map { HelpTopic.row($0.name, $0.summary) }))
     ])
   }
 

@@ -30,15 +30,48 @@ package struct HelpSearch {
     let known = self.words
     let candidates = known.subtracting(Self.fillers).sorted()
     let near = words.map { word in
-      // One edit makes a word of three letters another word.
-      if known.contains(word) || word.count < 4 { return word }
-      return nearest(word, in: candidates, limit: 1).first ?? word
+      // One edit makes a word of three letters another word, and a real word stands for itself.
+      if known.contains(word) || word.count < 4 || Self.realWords.contains(word) { return word }
+      return Self.scrambled(word, among: candidates)
+        ?? nearest(word, in: candidates, limit: 1).first ?? word
     }
     if near != words {
       found = matches(of: near)
       if !found.isEmpty { soughtInstead = near.joined(separator: " ") }
     }
     if found.isEmpty { searchForMost(of: words) }
+  }
+
+  /// Words that the pages or the wishes use, and others that people look for: none is a misspelling.
+  private static let realWords: Set<String> = {
+    let others = [
+      "pipe", "stick", "square", "tablet", "under", "save", "delete", "full", "dark", "mode",
+      "share", "json",
+      "keyboard", "page", "shell", "stop", "image", "photo", "video", "sound", "click", "touch",
+      "event",
+      "print", "paper", "table", "chart", "state", "store", "swift", "class", "style", "theme",
+      "light",
+    ]
+    var words = Set(others)
+    for name in ["Language", "Commands", "Wishes", "Messages"] {
+      for word in BuiltInPage.text(named: name).lowercased()
+        .split(whereSeparator: { !$0.isLetter }) where word.count > 3
+      { words.insert(String(word)) }
+    }
+    return words
+  }()
+
+  /// The shortest word that has all letters of another, beginning with the same: `width` for `wiht`.
+  private static func scrambled(_ word: String, among candidates: [String]) -> String? {
+    let wanted = word.sorted()
+    return candidates.filter { candidate in
+      guard candidate.first == word.first, (0...1).contains(candidate.count - word.count) else {
+        return false
+      }
+      var rest = wanted[...]
+      for letter in candidate.sorted() where letter == rest.first { rest = rest.dropFirst() }
+      return rest.isEmpty
+    }.min { ($0.count, $0) < ($1.count, $1) }
   }
 
   /// Words of a question that say nothing about its subject.
@@ -99,7 +132,8 @@ package struct HelpSearch {
         }
       }
     }
-    return ranks.flatMap { $0 }
+    let all = ranks.flatMap { $0 }
+    return all.filter { !$0.isOfLibrary } + all.filter(\.isOfLibrary)
   }
 }
 
@@ -134,6 +168,18 @@ extension CommandManual {
 }
 
 extension HelpTopic {
+  /// The names of the libraries and of all that is theirs.
+  private static let namesOfLibraries: Set<String> = {
+    let words = DialectTable.all.filter { $0.library != nil }.flatMap(\.topics).map(\.name)
+    return Set(
+      words + CommandManual.libraryCommands + DialectTable.libraries.map(\.name)
+        + DialectTable.libraryNames.keys
+    ).subtracting(HelpTopic.ownNames)
+  }()
+
+  /// Whether it is a library, or a word of one.
+  fileprivate var isOfLibrary: Bool { Self.namesOfLibraries.contains(name) }
+
   /// The texts that are searched, in lowercase.
   fileprivate var texts: [String] {
     [name.lowercased(), summary.lowercased()] + searchTerms.map { $0.lowercased() }

@@ -6,6 +6,12 @@ extension HelpTopic {
   /// The members of views, attributes, groups and constraints.
   package static let members: [HelpTopic] = memberChapters.flatMap(\.topics) + language
 
+  /// The names that belong to no library, though one has them too.
+  static let ownNames = Set(
+    (anchors + uikitAnchors + others + properties + shared + groupMembers + constraintMembers
+      + functions
+      + language).map(\.name))
+
   /// The members and functions by what they belong to.
   static let memberChapters =
     [

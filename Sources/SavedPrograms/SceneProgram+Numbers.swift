@@ -18,7 +18,9 @@ extension SceneProgram {
       let (first, last) = (numbers.lowerBound, numbers.upperBound)
       return first == last ? "(\(first))" : "(\(first))-(\(last))"
     }
-    return runs.map { "\(text($0.old)) \(plural($0.old.count, "is", "are")) \(text($0.new))" }
+    return runs.map {
+      "\(text($0.old)) \(plural($0.old.count, "becomes", "become")) \(text($0.new))"
+    }
   }
 
   /// The report on the constraint numbers that change when the program is read again; empty if none
@@ -26,7 +28,8 @@ extension SceneProgram {
   package var renumberedParts: [Report.Part] {
     let runs = renumberedRuns
     guard !runs.isEmpty else { return [] }
-    var line = Markup("numbers in the file: " + runs.prefix(Self.mostRuns).joined(separator: ", "))
+    var line = Markup(
+      "renumbered in the file: " + runs.prefix(Self.mostRuns).joined(separator: ", "))
     if runs.count > Self.mostRuns {
       line.append(", … \(runs.count - Self.mostRuns) more: ", .dim)
       line.append("more", .typeable)

@@ -27,11 +27,10 @@ struct CheckCommand: ParsableCommand {
       device that is named is looked at in any case. All code is read as one set of files; what was \
       not read is counted by reason at the end. Findings are constraints that conflict, positions and \
       sizes left open, views outside their superview or crushed to nothing, texts without room or over \
-      a sibling, and scroll views that scroll sideways on some screens; each with the line of the file \
-      to change, and a change that was tried where one was found. A scene that takes more than 10 s is said, with \
+      a sibling, and scroll views that scroll sideways on some screens. Each names the line to \
+      change and, if one was found, a tested change. A scene that takes more than 10 s is said, with \
       what was found in it by then. For \
-      a screen without findings, the widths and heights from 240 to 1400 at which nothing conflicts \
-      are given, where that is proved. A finding that depends on an estimated width of a text or on \
+      a screen without findings it states the proven range of widths and heights, from 240 to 1400, without conflicts. A finding that depends on an estimated width of a text or on \
       an assumed number is marked `perhaps` and never counts.
 
       With --languages, documents are looked at in the languages of the tables beside them (.strings, \

@@ -41,6 +41,7 @@ struct Interaction {
         StandardStreams.write(line + "\n", to: .standardOutput)
       }
     }
+    shell.tellConflicts()
     let pasting = Pasting()
     prepare()
     var options = LineReaderOptions(
@@ -128,6 +129,7 @@ extension Interaction {
       }
       return shell.signature(behind: text).map { LineHint($0, isText: false) }
     }
+    options.isOffered = { [shell] in shell.wouldRun($0) }
     options.preview = { [shell] text, isUnwanted in
       pasting.isOn || Shell.isLog(text) ? nil : shell.result(of: text, isUnwanted: isUnwanted)
     }

@@ -17,7 +17,7 @@ struct PreviewCommand: ParsableCommand {
     commandName: "lay preview",
     abstract: "Shows a program or a storyboard in a browser, and updates the page at each save.",
     discussion: """
-      The address is printed; it is served on this computer alone. If the program fails, the page \
+      The address is printed; it is served on localhost only. If the program fails, the page \
       keeps the last picture, with the message above it. Each let with a number has a slider: it runs \
       the program on a copy, for that page alone, and shows the statement to type. --scene names the \
       scene of a storyboard; without it, it is the first. The file is never changed. Ctrl-C ends it.

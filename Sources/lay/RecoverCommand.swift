@@ -78,8 +78,8 @@ struct RecoverCommand: ParsableCommand {
     if !options.quiet {
       let others = count > 1 ? "; \(count - 1) more: lay --recover list" : ""
       StandardStreams.write(
-        "the session of \(session.start) is as it was after "
-          + counted(entries, "entry", "entries") + "\(others)\n", to: .standardOutput)
+        "restored the session of \(session.start) ("
+          + counted(entries, "entry", "entries") + ")\(others)\n", to: .standardOutput)
     }
     Interaction(shell, isQuiet: options.quiet, record: record).run()
     return 0

@@ -73,7 +73,7 @@ final class SessionRecord {
     }
     journal?.end(isKept: true)
     StandardStreams.write(
-      "what was not saved is kept for 30 days: lay --recover\n", to: .standardError)
+      "unsaved work is kept for 30 days; `lay --recover` brings it back\n", to: .standardError)
   }
 
   private func write(_ records: [SessionJournal.Record]) {

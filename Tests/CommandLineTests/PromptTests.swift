@@ -97,7 +97,7 @@ struct PromptTests {
     try terminal.wait("all of it") { $0.textBeforeCursor == "lay*> card.keepWidth.equal = 150" }
     // Nothing of a hint is entered.
     try terminal.type("\u{15}card\r")
-    try terminal.wait(for: "<view")
+    try terminal.wait(for: "1 constraint")
   }
 
   @Test("the form of a command stands in grey behind its word")
@@ -190,6 +190,26 @@ struct PromptTests {
     try Self.enter("lesson off", in: terminal, prompt: "lay*>")
   }
 
+  @Test("a conflict of a file is told before the first prompt")
+  func conflictOfFile() throws {
+    let scratch = Scratch(["c.lay": "view a\na.width == 1\na.width == 2\n"])
+    let terminal = try Self.start(in: scratch, arguments: "c.lay -i")
+    #expect(terminal.screen.text.contains("1  (1) with 2"))
+    #expect(!terminal.screen.text.contains("just typed"))
+    #expect(terminal.screen.lines[terminal.screen.row] == "lay !1>")
+  }
+
+  @Test("Escape alone takes no key with it")
+  func escape() throws {
+    let terminal = try Self.start(in: scratch)
+    try terminal.type("list")
+    terminal.receive(for: 0.2)
+    try terminal.type("\u{1b}")
+    terminal.receive(for: 0.4)
+    try terminal.type("b")
+    try terminal.wait(forRow: "lay> listb")
+  }
+
   // MARK: The init file
 
   @Test("the init file runs before the banner, and is no history; its mistakes do not stop it")
@@ -199,9 +219,9 @@ struct PromptTests {
     #expect(terminal.screen.text.contains("init.lay:2:1: error:"))
     #expect(terminal.screen.lines[terminal.screen.row] == "lay>")
     try terminal.type("undo\r")
-    try terminal.wait(for: "nothing that can be undone")
+    try terminal.wait(for: "nothing to undo")
     try terminal.type("print gap; mine\r")
-    try terminal.wait("its names") { $0.text.contains("\n8\n<view mine in root>") }
+    try terminal.wait("its names") { $0.text.contains("\n8\nmine  0,0 0x0 in root") }
     let other = try Self.start(in: scratch, arguments: "--no-init")
     #expect(other.screen.text.hasSuffix("lay>"))
     let moved = try Self.start(in: scratch, ["XDG_CONFIG_HOME": "/nowhere"])

@@ -72,7 +72,7 @@ struct RecoveryTests {
         """)
     let opened = recover("2", input: "view c\n")
     #expect(
-      opened.output.hasPrefix("the session of 2026-03-01 14:05 is as it was after 1 entry; 1 more"))
+      opened.output.hasPrefix("restored the session of 2026-03-01 14:05 (1 entry); 1 more"))
     #expect(opened.errors.contains("kept for 30 days"))
     #expect(recover("list").output.contains("2 entries, the last: view c"))
     #expect(recover("9").status == 66)

@@ -33,6 +33,7 @@ struct KeyDecoderTests {
     ("\u{1b}[3;5~", [.key(.deletePartRight)]),
     ("\u{1b}\u{7f}\u{1b}\r", [.key(.deletePartLeft), .key(.insertNewline)]),
     ("\u{1b}b", [.scalar(0x1b), .scalar(0x62)]),
+    ("a\u{1b}", [.scalar(0x61), .escape]),
     // Unassigned keys, and noise.
     ("\u{1b}[5~\u{1b}[6~\u{1b}[Z", [.key(.pageUp), .key(.pageDown), .key(.backTab)]),
     ("\u{1b}[25~\u{1b}[15;2~\u{1b}[I!", [.scalar(0x21)]),

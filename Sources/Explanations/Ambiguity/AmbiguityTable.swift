@@ -146,6 +146,8 @@ struct AmbiguityTable {
       .rows(
         Report.Rows(
           indent: 2, columns: [Report.Rows.Column(), number, number], [Report.Row(heads)] + rows))
-    ] + (count > visible.count ? [.text("  and \(count - visible.count) more values")] : [])
+    ]
+      + (count > visible.count
+        ? [.text("  and \(counted(count - visible.count, "more value"))")] : [])
   }
 }

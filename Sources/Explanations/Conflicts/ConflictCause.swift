@@ -250,7 +250,9 @@ package struct ConflictCause: Sendable {
     guard let (first, second, anchor) = facts.pair else { return determinedTwice(facts) }
     let older = facts.byAge([first, second]).first ?? first
     // In a chain any of them may be the one too many.
-    let edits = facts.count == 2 ? facts.removing(older) : []
+    let edits =
+      facts.count == 2
+      ? facts.setting(older, as: older == first ? second : first) + facts.removing(older) : []
     let numbers = "\(facts.name(first)) and \(facts.name(second))"
     let advice = LogAdvice.library(of: facts).map { ": \($0)" } ?? ""
     let areSizes = first.size != nil && second.size != nil
@@ -581,6 +583,16 @@ package struct ConflictCause: Sendable {
 extension ConflictFacts {
   /// The edits that remove a row.
   fileprivate func removing(_ row: Row) -> [[SceneEdit]] { row.id.map { [[.remove($0)]] } ?? [] }
+
+  /// The edit that gives an equation of a session the number of another that is like it.
+  fileprivate func setting(_ row: Row, as other: Row) -> [[SceneEdit]] {
+    guard explainer.origin == nil, row.owner == .user, let id = row.id,
+      let one = scene.constraint(id), let two = other.id.flatMap({ scene.constraint($0) }),
+      one.hasConstant, two.hasConstant, one.relation == .equal, two.relation == .equal,
+      one.left == two.left, one.right.terms == two.right.terms
+    else { return [] }
+    return [[.setConstant(id, two.constant)]]
+  }
 
   /// The edits that set a size, in points, if a row states it as a number.
   fileprivate func setting(_ row: Row, to length: Double) -> [[SceneEdit]] {

@@ -130,7 +130,7 @@ extension Explainer {
     case .vanishes(let axis)?:
       let verb = before == after ? "stays" : "becomes"
       return "\(name) \(verb) 0 \(axis == .horizontal ? "wide" : "high")"
-    case .isFree(let anchor)?: return "nothing determines \(name).\(anchor.rawValue)"
+    case .isFree(let anchor)?: return "leaves \(name).\(anchor.rawValue) open"
     case .leaves(let edge, let amount)?:
       let side =
         edge == .left || edge == .right ? "on the \(edge.rawValue)" : "at the \(edge.rawValue)"

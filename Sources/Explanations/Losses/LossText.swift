@@ -10,13 +10,62 @@ extension Explainer {
     let loss = explained.loss
     let parts =
       [
-        head(of: loss), .field("constraint", json(naming: loss.reference)),
+        sentence(onRoomFor: loss), head(of: loss),
+        .field("constraint", json(naming: loss.reference)),
         .field("text", .string(describe(loss.reference).line)),
         .field("origin", .optional(describe(loss.reference).origin.phrase)),
         .field("priority", .number(loss.priority)),
         .field("beatenBy", .array(loss.beaters.map { json(naming: $0.reference) })),
       ] + reasons(of: explained)
     return .section(Report.Section(.element(order: Self.lossKeys), parts))
+  }
+
+  /// `title is cut by 32.5: icon 28 + value 45.5 (@750) leave 178.5 of 211`; nothing where these numbers do not add
+  /// up, or where more than room is wanted.
+  private func sentence(onRoomFor loss: Loss) -> Report.Part {
+    guard case .implied(.compression(let item, let axis)) = loss.reference, loss.isLength,
+      loss.wantsMore, !scene.isGuide(item)
+    else { return .data { [] } }
+    var takers: [(name: String, length: Double, priority: Double)] = []
+    for beater in loss.beaters
+    where beater.isDemand && abs(beater.contribution) > Tolerance.rounding {
+      guard let name = lengthened(by: beater.reference, along: axis)?.name else {
+        return .data { [] }
+      }
+      takers.append((name, 0 - beater.contribution, beater.priority))
+    }
+    for reference in loss.rest {
+      guard let (name, length) = lengthened(by: reference, along: axis) else { return .data { [] } }
+      takers.append((name, length, describe(reference).priority))
+    }
+    let taken = takers.reduce(0) { $0 + $1.length }
+    let scale = max(1, loss.available.magnitude)
+    guard let first = takers.first,
+      (loss.available - taken - loss.leftValue).magnitude <= Tolerance.reported * scale
+    else { return .data { [] } }
+    let isAlike = takers.allSatisfy { $0.priority == first.priority }
+    let priority = NumberText.priority(first.priority)
+    let sum = takers.map { "\($0.name) \(text($0.length))" }.joined(separator: " + ")
+    let verb = plural(takers.count, "leaves", "leave")
+    let sentence =
+      "\(scene.name(of: item)) is cut by \(text(loss.violation)): \(sum)"
+      + (isAlike ? takers.count > 1 ? " (all \(priority))" : " (\(priority))" : "")
+      + " \(verb) \(text(loss.leftValue)) of \(text(loss.leftValue + loss.violation))"
+    return .text(colored(sentence), hanging: 2)
+  }
+
+  /// The view whose length alone a constraint is about, and that length.
+  private func lengthened(
+    by reference: ConstraintReference, along axis: Axis
+  ) -> (name: String, length: Double)? {
+    guard let sides = scene.sides(of: reference), let term = sides.left.terms.first,
+      sides.left.terms.count == 1, term.coefficient == 1, sides.right.isConstant,
+      term.anchor.anchor.isSize, term.anchor.anchor.axis == axis,
+      let frame = facts.layout.frames[term.anchor.item]
+    else { return nil }
+    return (
+      scene.name(of: term.anchor.item), axis == .horizontal ? frame.width : frame.height
+    )
   }
 
   /// The keys of a lost constraint that come first.
@@ -128,12 +177,11 @@ extension Explainer {
       let verdict =
         loss.isTie
         ? "\(number) is as strong as \(own): a tie, which the order does not decide"
-        : loss.beaters.count == 1
-          ? "\(number) is stronger" : "\(number) is the weakest that beats it"
+        : loss.beaters.count == 1 ? "\(number) is stronger" : verdict(onWeakestOf: loss)
       let without =
         switch remedies?.holdsWithoutWeakest {
         case true?: "; without \(number), \(own) holds"
-        case false?: "; without \(number) others take its place"
+        case false?: "; removing \(number) alone would not help"
         case nil: ""
         }
       parts.append(.text(indent + verdict + without, hanging: 7))
@@ -145,6 +193,16 @@ extension Explainer {
       parts.append(.text(indent + text, hanging: 7))
     }
     return parts
+  }
+
+  /// `(5) is the weakest that beats it`, or all that are as weak.
+  private func verdict(onWeakestOf loss: Loss) -> String {
+    let weakest = loss.beaters.filter { $0.priority == loss.weakest?.priority }
+    let numbers = weakest.map { numberText(of: $0.reference) }
+    guard numbers.count > 1, let last = numbers.last else {
+      return "\(numbers.joined()) is the weakest that beats it"
+    }
+    return "\(numbers.dropLast().joined(separator: ", ")) and \(last) are the weakest that beat it"
   }
 
   /// `these account for 10.67 of the 90, (3) and (4) for the rest`; nil if they account for all of it.

@@ -100,7 +100,7 @@ extension Explainer {
     let remedies = facts.remedies(for: loss)
     letters.give(loss.reference)
     letters.give(
-      loss.beaters.map(\.reference)
+      loss.beaters.map(\.reference) + loss.rest.suffix(3)
         + remedies.changes.flatMap { $0.lost.prefix(2).map(\.reference) })
     return ExplainedLoss(loss: loss, remedies: remedies)
   }

@@ -42,6 +42,11 @@ extension Explainer {
     return (Report(parts + notes(on: layout)), Array(explained))
   }
 
+  /// The frames of a view and of what is in it, each from its own superview.
+  package func frames(below view: ItemID) -> Report.Part {
+    .rows(table(of: facts.layout, below: view))
+  }
+
   /// The frames of the whole scene.
   package var frames: Report.Part { .rows(table(of: facts.layout)) }
 
@@ -185,9 +190,9 @@ extension Explainer {
   // MARK: The table
 
   /// The frames, one per line.
-  package func table(of layout: Layout) -> Report.Rows {
+  package func table(of layout: Layout, below view: ItemID = .root) -> Report.Rows {
     let free = Set(layout.free)
-    let listed = TreeRow.rows(below: .root, in: scene)
+    let listed = TreeRow.rows(below: view, in: scene)
     let hasFreeWidth = listed.contains { free.contains(AnchorReference($0.id, .width)) }
     var widest = 3
     var rows: [Report.Row] = []

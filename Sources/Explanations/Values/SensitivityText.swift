@@ -239,8 +239,7 @@ extension Explainer {
     }
     switch limit.cause {
     case .conflict(.implied(.nonNegative(let item, let axis))):
-      let length = "\(axis.length.rawValue) of \(scene.name(of: item))"
-      words += "beyond that the \(length) would be negative"
+      words += "below that, \(scene.name(of: item)) would have a negative \(axis.length.rawValue)"
     case .conflict(let reference) where isLeftOut(reference, beyond: limit):
       words += "beyond that \(numberText(of: reference)) cannot hold"
     case .conflict:

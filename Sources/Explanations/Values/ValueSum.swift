@@ -120,7 +120,7 @@ extension Explainer {
     switch row.source {
     case .constraint: return equation
     case .rule(let anchor):
-      return "\(EquationText.anchor(anchor, in: scene)) is free: the fixed rule chose it"
+      return "\(EquationText.anchor(anchor, in: scene)) is open: lay shows \(text(row.amount))"
     case .anchor(let anchor):
       let name = scene.name(of: anchor.item)
       return anchor.anchor.isMargin

@@ -53,27 +53,27 @@ extension Explainer {
 
   /// The range of a free value.
   func freedomNotes(_ explanation: ValueExplanation) -> [Report.Part] {
-    explanation.freedom.map { [note("free", words(of: $0, at: explanation.value))] } ?? []
+    explanation.freedom.map { [note("open", words(of: $0, at: explanation.value))] } ?? []
   }
 
-  /// `anything from 30 to 180 fits; the fixed rule chose the least`
+  /// `30 to 180 all fit; lay shows the smallest`
   package func words(of freedom: ValueExplanation.Freedom, at value: Double) -> String {
     let interval =
       switch (freedom.lower.isFinite, freedom.upper.isFinite) {
-      case (true, true): "anything from \(text(freedom.lower)) to \(text(freedom.upper)) fits"
+      case (true, true): "\(text(freedom.lower)) to \(text(freedom.upper)) all fit"
       case (true, false): "anything from \(text(freedom.lower)) on fits"
       case (false, true): "anything up to \(text(freedom.upper)) fits"
       case (false, false): "anything fits"
       }
     let choice =
       if abs(value - freedom.lower) < Tolerance.reported {
-        "chose the least"
+        "lay shows the smallest"
       } else if abs(value - freedom.upper) < Tolerance.reported {
-        "chose the most"
+        "lay shows the largest"
       } else {
-        "chose \(text(value))"
+        "lay shows \(text(value))"
       }
-    return "\(interval); the fixed rule \(choice)"
+    return "\(interval); \(choice)"
   }
 
   /// The lost optional constraints on a value.

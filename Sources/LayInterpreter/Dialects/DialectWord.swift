@@ -195,7 +195,7 @@ extension DialectWord {
 
 extension Value {
   /// Whether the value is a view or guide, or several.
-  fileprivate var isOfViews: Bool {
+  var isOfViews: Bool {
     switch self {
     case .item, .array, .list: true
     default: false

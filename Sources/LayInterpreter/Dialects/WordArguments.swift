@@ -1,5 +1,6 @@
 import LayLanguage
 import LayoutModel
+import TextReports
 
 /// What an argument of a word can be.
 package struct ArgumentKind: Sendable {
@@ -29,6 +30,8 @@ package struct ArgumentKind: Sendable {
   /// A view or guide.
   package static let view = ArgumentKind(
     "VIEW", "a view", accepts: { if case .item = $0 { true } else { false } })
+  /// A view or guide, or one for each of the views that it is said of.
+  package static let views = ArgumentKind("VIEW", "a view", accepts: \.isOfViews)
   /// A number.
   package static let number = ArgumentKind("N", "a number", accepts: { $0.isNumber })
   /// A number, or a list of numbers.
@@ -292,6 +295,19 @@ extension Evaluator {
     let value = try value(of: given, .anchors)
     guard case .item(let id) = value else { throw given.wrongKind(value) }
     return id
+  }
+
+  /// The views that an argument is for some others: the same one for all of them, or the one at the same place.
+  func views(_ given: GivenArgument, for others: [ItemID]) throws(Failure) -> [ItemID] {
+    let value = try value(of: given, .anchors)
+    if case .item(let id) = value { return others.map { _ in id } }
+    let views = try items(value, at: given.value.range)
+    guard views.count == others.count || others.count == 1 else {
+      throw Failure(
+        "E020", "\(counted(others.count, "view")) cannot be related to \(views.count)",
+        at: given.value.range, help: ["arrays of one length are taken member by member"])
+    }
+    return views
   }
 
   /// The number that an argument is.

@@ -41,10 +41,10 @@ extension Evaluator {
       of: member, [], behind: value, at: base.range, range: member.range, reading)
     if let found { return found }
     switch value {
-    case .array(_, let items): return try self.member(member, ofItems: items)
+    case .array(_, let items): return try self.member(member, ofItems: items, base, reading)
     case .list(let values):
       if member.name == "count" { return .number(Double(values.count)) }
-      return try self.member(member, ofItems: try items(value, at: base.range))
+      return try self.member(member, ofItems: try items(value, at: base.range), base, reading)
     case .constraints(_, let ids) where member.name == "count":
       return .number(Double(ids.count))
     case .attribute:
@@ -120,20 +120,31 @@ extension Evaluator {
     throw unknownMember(member, ofItem: id)
   }
 
-  private func member(_ member: Identifier, ofItems items: [ItemID]) throws(Failure) -> Value {
+  private func member(
+    _ member: Identifier, ofItems items: [ItemID], _ base: Expression, _ reading: GeometryReading
+  ) throws(Failure) -> Value {
     if member.name == "count" { return .number(Double(items.count)) }
-    if Self.anchorsByName[member.name] != nil || Self.wholeNames.contains(member.name) {
+    if Self.isAnchor(member) {
+      if let place = context.place, items.indices.contains(place) {
+        return try self.member(member, ofItem: items[place], at: base.range, reading)
+      }
+      let array = context.source[base.range]
+      let help = [
+        items.first.map { "one of them: \(scene.name(of: $0)).\(member.name)" },
+        "all in turn: for v in \(array) { print v.\(member.name) }",
+      ]
       throw Failure(
-        "E020", "an array of views has no `\(member.name)`", at: member.range,
-        help: [
-          (items.first.map { "take one of them: \(scene.name(of: $0)).\(member.name), or " }
-            ?? "")
-            + "take all in turn: for v in … { v.\(member.name) … }"
-        ])
+        "E020", "`\(array)` is an array, which has no `\(member.name)`", at: member.range,
+        help: help.compactMap(\.self))
     }
     throw unknownMember(
       member, of: "an array of views",
       among: ["count"] + DialectTable.all.flatMap(\.arrayWords))
+  }
+
+  /// Whether a member is an anchor, or several of them.
+  static func isAnchor(_ member: Identifier) -> Bool {
+    anchorsByName[member.name] != nil || wholeNames.contains(member.name)
   }
 
   /// An anchor, or its value in a view's coordinates.
@@ -249,12 +260,21 @@ extension Evaluator {
     }
     let isGuide = scene.item(id)?.kind == .guide
     var help: [String] = []
-    if let ours = ViewProperty.named(inUIKit: member.name)?.name
+    if let own = helpForOwnName(member) {
+      help = [own]
+    } else if let ours = ViewProperty.named(inUIKit: member.name)?.name
       ?? DialectTable.foreignMembers[member.name]
     {
       help = ["that is `\(ours)` here: \(name).\(ours)"]
     } else if let longer = DialectTable.longer(than: member.name) {
       help = ["did you mean `\(longer.name)`?"] + longer.formHelp
+    } else if let (library, ours) = DialectTable.libraryNames[member.name] {
+      let words = ours.split(separator: " ").map { word in
+        word == "a" || word.hasPrefix("a.") ? name + word.dropFirst() : String(word)
+      }
+      help = [
+        "`\(member.name)` is a name of \(library); here: \(words.joined(separator: " "))"
+      ]
     } else if let near = nearest(member.name, in: memberNames(ofItem: id), limit: 1).first {
       help = ["did you mean `\(near)`?"]
     }
@@ -263,6 +283,16 @@ extension Evaluator {
     return Failure(
       "E011", "`\(name)` has no attribute `\(member.name)`", at: member.range, help: help,
       have: isForeign ? [] : anchors)
+  }
+
+  /// What to write for a view as the member of another, such as the one that contains it; nil for other members.
+  private func helpForOwnName(_ member: Identifier) -> String? {
+    switch scene.named(member.name) {
+    case .item: "a view is named alone: \(member.name).left"
+    case .array(let items):
+      "views are named alone: \(items.first.map { scene.name(of: $0) } ?? member.name).left"
+    default: nil
+    }
   }
 
   /// The words that can follow a value, for suggestions.
@@ -290,9 +320,10 @@ extension Evaluator {
     -> Failure
   {
     let near = nearest(member.name, in: names, limit: 1).first
+    let help = helpForOwnName(member) ?? near.map { "did you mean `\($0)`?" }
     return Failure(
       "E011", "\(kind) has no member `\(member.name)`", at: member.range,
-      help: near.map { ["did you mean `\($0)`?"] } ?? [],
+      help: help.map { [$0] } ?? [],
       have: names.count <= 12 ? names : [])
   }
 }

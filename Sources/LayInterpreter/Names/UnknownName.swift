@@ -114,7 +114,7 @@ package struct UnknownNameRow: Sendable {
       use.name == "match" ? use.failure(message: "`match` has no meaning here") : nil
     },
     UnknownNameRow("the end of the session") { _, use in
-      ["exit", "bye", "q"].contains(use.name) ? use.failure("`quit` ends the shell") : nil
+      ["bye", "q"].contains(use.name) ? use.failure("`quit` ends the shell") : nil
     },
     UnknownNameRow("a word that is written otherwise") { _, use in
       namesMeant[use.name].map { use.failure("did you mean `\($0)`?") }
@@ -126,6 +126,13 @@ package struct UnknownNameRow: Sendable {
       guard use.member == "constant" || use.member == "priority" else { return nil }
       return use.failure(
         "a constraint gets its name where it is stated: \(use.name): a.width == 100")
+    },
+    UnknownNameRow("the view of a view controller") { _, use in
+      guard use.name == "view", let member = use.member else { return nil }
+      let ours = DialectTable.libraryNames[member].map { "here: \($0.ours)" }
+      return use.failure(
+        ours ?? "the view of the screen is `root`: root.\(member)",
+        message: "`view` creates views; UIKit's view is `root`")
     },
     UnknownNameRow("a command") { evaluator, use in
       guard evaluator.commands[use.name] != nil else { return nil }

@@ -43,7 +43,8 @@ extension Interpreter {
     return []
   }
 
-  private func act(
+  /// Performs an action of a dialect on a value; returns whether it has one.
+  func act(
     _ member: Identifier, on base: Expression, _ arguments: [Argument], priority: Double?,
     at range: SourceRange
   ) throws(Failure) -> Bool {

@@ -28,6 +28,15 @@ extension Interpreter {
           return
         }
       }
+      if member.name == "equal", operation == .assign,
+        case .member(let owner, let word) = base.kind,
+        let row = DialectTable.named(word.name).first(where: \.isAction),
+        !DialectTable.named(word.name).contains(where: \.hasValue),
+        row.receiver.fits(try evaluate(owner, .anchors), scene)
+      {
+        let argument = Argument(label: nil, value: value)
+        if try act(word, on: owner, [argument], priority: nil, at: range) { return }
+      }
       try assign(member, of: base, operation, value, at: range)
     case .call(let callee, let arguments, _, _):
       guard case .member(let base, let member) = callee.kind else { fallthrough }

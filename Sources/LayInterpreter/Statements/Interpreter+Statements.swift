@@ -194,8 +194,13 @@ extension Interpreter {
     if case .binary(let operation, let left, let right, let operatorRange) = inner.kind,
       operation.isComparison
     {
-      try executeComparison(
-        operation, left, right, at: operatorRange, priority: syntax, of: inner, label: label)
+      func compare() throws(Failure) {
+        try executeComparison(
+          operation, left, right, at: operatorRange, priority: syntax, of: inner, label: label)
+      }
+      do { try compare() } catch {
+        try forEachPlace(of: inner, otherwise: error) { () throws(Failure) in try compare() }
+      }
       return
     }
     let priority = try syntax.map { (syntax) throws(Failure) in try self.evaluator.priority(syntax)

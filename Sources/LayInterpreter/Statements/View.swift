@@ -62,6 +62,9 @@ extension Interpreter {
     var names: [NewItem] = []
     for expression in call.operands.values() { names.append(try newItem(expression)) }
     let modifiers = try modifiers(kind, call)
+    if let block = modifiers.block, call.operands.words.isEmpty, let known = knownItems(call) {
+      return try execute(block, in: known.items, isArray: known.isArray)
+    }
     var made: [ItemID] = []
     var isArray = false
     var seen: Set<String> = []
@@ -74,11 +77,40 @@ extension Interpreter {
       isArray = isArray || makesArray
     }
     try setProperties(of: made, along: call.operands)
-    guard let block = modifiers.block else { return }
+    if let block = modifiers.block { try execute(block, in: made, isArray: isArray) }
+  }
+
+  /// Executes the block of a `view`, in which the views belong to others.
+  private func execute(
+    _ block: Block, in parents: [ItemID], isArray: Bool
+  ) throws(Failure) {
     let outer = context.parents
-    context.parents = Context.Parents(items: made, isArray: isArray)
+    context.parents = Context.Parents(items: parents, isArray: isArray)
     defer { context.parents = outer }
     try execute(block)
+  }
+
+  /// The one view or array that is there already, whose braces are opened again: `view row[1] { view icon }`. Nil
+  /// for names of nothing, and for a block in which nothing is added.
+  private func knownItems(_ call: Call) -> (items: [ItemID], isArray: Bool)? {
+    let names = call.operands.values()
+    guard names.count == 1, let name = names.first else { return nil }
+    switch name.kind {
+    case .name, .index: break
+    default: return nil
+    }
+    guard context.parents == nil, let base = name.firstWord,
+      evaluator.binding(of: base.name) == nil,
+      scene.named(base.name) != nil, let value = try? evaluate(name, .anchors)
+    else { return nil }
+    switch value {
+    case .item(let id) where scene.item(id)?.kind == .view:
+      // What is in one of an array is one of an array too, as when it was made.
+      if case .index = name.kind { return ([id], true) }
+      return ([id], false)
+    case .array(_, let items): return (items, true)
+    default: return nil
+    }
   }
 
   private func newItem(_ expression: Expression) throws(Failure) -> NewItem {

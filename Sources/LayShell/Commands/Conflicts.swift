@@ -86,7 +86,12 @@ extension Shell {
       guard
         let chosen = conflicts.first(where: { $0.leavesOut(oneOf: Set(shown)) })
           .map({ $0.beginning(with: Set(shown)) }) ?? conflicts.first
-      else { throw Failure("E044", "no conflict is in force", at: range) }
+      else {
+        let isOpen = !engine.layout(of: scene).free.isEmpty
+        throw Failure(
+          "E044", "no conflict is in force", at: range,
+          help: isOpen ? ["`ambiguity` first: it lists what `fix N` can add"] : [])
+      }
       return chosen
     }
     guard let place = Int(exactly: number), conflicts.indices.contains(place - 1) else {

@@ -8,6 +8,7 @@ extension ShellCommand {
     name: "examples", shape: .sentence,
     forms: [
       [], [.slot(OperandSlot("N", [.examples], wanted: "a number", example: "1", piece: .numeral))],
+      [.slot(OperandSlot("WORD", wanted: "a word", piece: .name))],
     ],
     summary: "lists programs to learn from, or opens one",
     searchTerms: [
@@ -17,6 +18,7 @@ extension ShellCommand {
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
       guard let expression = call.operands.value() else { return shell.emit(shell.exampleList()) }
+      if let word = expression.bareWord { return shell.emit(try shell.exampleList(on: word)) }
       let all = ExampleCatalog.all
       let number = try shell.evaluator.wholeNumber(
         try shell.interpreter.read(expression), at: expression.range, "the number of an example")
@@ -30,8 +32,22 @@ extension ShellCommand {
 }
 
 extension Shell {
-  fileprivate func exampleList() -> Report {
-    let rows = ExampleCatalog.all.map { program in
+  /// The programs that say a word in their summary or name.
+  fileprivate func exampleList(on word: Identifier) throws(Failure) -> Report {
+    let sought = word.name.lowercased()
+    let found = ExampleCatalog.all.filter {
+      $0.summary.lowercased().contains(sought) || $0.name.lowercased().contains(sought)
+    }
+    guard !found.isEmpty else {
+      throw Failure(
+        "E049", "no example is about `\(word.name)`", at: word.range,
+        help: ["`examples` lists them"])
+    }
+    return exampleList(found)
+  }
+
+  fileprivate func exampleList(_ programs: [ExampleProgram] = ExampleCatalog.all) -> Report {
+    let rows = programs.map { program in
       Report.Row(
         [
           Markup((program.number < 10 ? " " : "") + "\(program.number)", .typeable),

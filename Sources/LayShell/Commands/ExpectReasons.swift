@@ -61,7 +61,7 @@ extension Shell {
       + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// `photo.width is free: anything from 100 to 140 fits; the fixed rule chose the most`
+  /// `photo.width is free: 100 to 140 all fit; lay shows the largest`
   private func freeValues(of difference: LinearExpression, _ explainer: Explainer) -> [String] {
     let free = difference.terms.compactMap { term -> String? in
       let explanation = explainer.facts.explain(LinearExpression(term.anchor))

@@ -14,7 +14,7 @@ extension ShellCommand {
           .slot(OperandSlot("[K.]N", [.repairs], wanted: "a repair's number", piece: .numeral)))
       ]
     ],
-    summary: "makes a repair of a conflict, or settles an ambiguity",
+    summary: "applies a repair of a conflict, or settles an ambiguity",
     searchTerms: ["repair", "resolve", "conflict", "mend"],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in

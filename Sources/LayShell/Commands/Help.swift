@@ -14,6 +14,7 @@ extension ShellCommand {
         shell.emit(Shell.manual.overview())
         return
       }
+      guard text != "all" else { return shell.emit(Shell.manual.list()) }
       shell.emit(try shell.help(on: text, at: range))
     })
 
@@ -27,13 +28,12 @@ extension ShellCommand {
         shell.emit(Shell.manual.overview())
         return
       }
-      let search = Shell.manual.search(text)
-      guard !search.found.isEmpty else {
+      guard let answer = shell.answer(toWish: text) else {
         throw Failure(
           "E049", "nothing was found for `\(text)`", at: range, help: ["`help` lists the commands"]
         )
       }
-      shell.emit(HelpTopic.report(search.found, soughtInstead: search.soughtInstead))
+      shell.emit(answer)
     })
 }
 
@@ -62,7 +62,7 @@ extension Shell {
     if let page = Self.manual.help(on: text) ?? page(onOwn: text) { return page }
     let word = text.split(separator: ".").last.map(String.init) ?? text
     throw Failure(
-      "E049", "there is no help on `\(word)`", at: range,
+      "E049", "no help for `\(word)`", at: range,
       help: Self.manual.near(word).map { "did you mean `\($0)`?" }
         + ["? \(word) looks for it everywhere"])
   }

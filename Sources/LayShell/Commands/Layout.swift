@@ -6,13 +6,15 @@ import TextReports
 
 extension ShellCommand {
   static let layout = ShellCommand(
-    name: "layout", shape: .sentence, forms: [[]],
+    name: "layout", shape: .sentence, forms: [[.optional(.view)]],
     summary: "lays out, and prints the frames",
     searchTerms: ["frames", "solve", "positions", "sizes", "rectangles"],
     action: { (shell, call) throws(Failure) in
+      let view = try shell.interpreter.item(behind: nil, of: call)
       guard !shell.isOnlyChecking else { return }
       try shell.interpreter.evaluator.requireAccuracy(at: call.range)
-      shell.emitLayout()
+      guard let view else { return shell.emitLayout() }
+      try shell.answer { Report([$0.frames(below: view)]) }
     })
 }
 

@@ -58,6 +58,10 @@ extension Shell {
       write(Report([explainer.rows(of: [reference])]), to: .results)
     case .constraints(_, let ids):
       write(Report([explainer().rows(of: ids.map(ConstraintReference.stated))]), to: .results)
+    case .item(let id):
+      try answer { $0.places(of: [id]) }
+    case .array(_, let items):
+      try answer { $0.places(of: items) }
     default: emit(values: [value])
     }
   }

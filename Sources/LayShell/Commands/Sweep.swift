@@ -5,11 +5,11 @@ import LayoutEngine
 
 extension ShellCommand {
   static let range = ShellCommand(
-    name: "range", shape: .sentence, forms: [[.slot(.sizeParameter)]],
-    summary: "says for which sizes nothing is broken",
+    name: "range", shape: .sentence, forms: [[.optional(.slot(.sizeParameter))]],
+    summary: "shows the sizes at which all required constraints hold",
     searchTerms: ["limit", "minimum", "maximum", "smallest", "largest", "size", "conflict"],
     action: { (shell, call) throws(Failure) in
-      guard let expression = call.operands.value() else { return }
+      let expression = call.operands.value() ?? .width(at: call.range)
       let named = try shell.parameter(expression)
       try shell.answer { explainer throws(Failure) in
         let report = explainer.range(of: SweptParameter(named))
@@ -22,7 +22,7 @@ extension ShellCommand {
     name: "sweep", shape: .sentence,
     forms: [
       [
-        .slot(.sizeParameter), .optional(.slot(.sizeRange)),
+        .optional(.slot(.sizeParameter), .optional(.slot(.sizeRange))),
         .optional("of", .list(OperandSlot("VIEW", [.items], wanted: "a view"))),
       ]
     ],
@@ -32,7 +32,7 @@ extension ShellCommand {
     ],
     action: { (shell, call) throws(Failure) in
       let values = call.operands.values()
-      guard let first = values.first else { return }
+      let first = values.first ?? .width(at: call.range)
       let (named, range) = try shell.parameterAndRange(first, values.dropFirst().first)
       let views = try shell.chosenViews(call)
       try shell.answer { explainer throws(Failure) in
@@ -43,6 +43,13 @@ extension ShellCommand {
         return report
       }
     })
+}
+
+extension Expression {
+  /// What is varied if nothing is named: the width of the screen.
+  fileprivate static func width(at range: SourceRange) -> Expression {
+    Expression(.name("width"), at: range)
+  }
 }
 
 extension OperandSlot {

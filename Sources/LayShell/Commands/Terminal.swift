@@ -36,7 +36,7 @@ extension ShellCommand {
       }
       let rest = shell.memory.rest
       shell.memory.rest = []
-      let lines = rest.isEmpty ? [Markup("there is no more", .dim)] : rest
+      let lines = rest.isEmpty ? [Markup("nothing more to show", .dim)] : rest
       let (whole, wasWriting) = (shell.memory.wholeAnswer, shell.isWritingAnswer)
       if call.operands.has("all") { shell.isWritingAnswer = true }
       shell.emit(
@@ -64,7 +64,7 @@ extension Shell {
   /// Shows the whole of the last answer that did not fit on a page in a pager.
   fileprivate func showInPager(at range: SourceRange) throws(Failure) {
     guard !memory.wholeAnswer.isEmpty else {
-      emit(Report([.preformatted([Markup("there is no more", .dim)])]))
+      emit(Report([.preformatted([Markup("nothing more to show", .dim)])]))
       return
     }
     guard context.mode == .prompt, !context.isInside, let showPages else {

@@ -26,11 +26,11 @@ extension ShellCommand {
     })
 
   static let history = ShellCommand(
-    name: "history", shape: .sentence, forms: [[]],
+    name: "history", shape: .sentence, forms: [[.optional("all")]],
     summary: "lists the statements that changed the scene",
     searchTerms: ["undo", "list", "steps", "statements"],
     action: { (shell, call) throws(Failure) in
-      shell.emitHistory()
+      shell.emitHistory(isWhole: call.operands.has("all"))
     })
 
   static let reset = ShellCommand(
@@ -77,13 +77,14 @@ extension Shell {
       }
     }
     guard count <= Double(available), let steps = Int(exactly: count) else {
-      let what =
+      let message =
         available == 0
-        ? "there is nothing that" : "only \(counted(available, "statement"))"
+        ? "nothing to \(verb == "undone" ? "undo" : "redo")"
+        : "only \(counted(available, "statement")) can be \(verb)"
       let help =
         verb == "undone" && history.forgotten > 0
         ? ["older ones were forgotten; `set undo 100000` keeps more from now on"] : []
-      throw Failure("E045", "\(what) can be \(verb)", at: call.range, help: help)
+      throw Failure("E045", message, at: call.operands.value()?.range ?? call.range, help: help)
     }
     return steps
   }
@@ -125,12 +126,22 @@ extension Shell {
     return String(clipped) + (line.endIndex < text.endIndex ? " …" : "")
   }
 
-  fileprivate func emitHistory() {
-    let done = history.done.map(\.text)
+  /// - Parameter isWhole: Whether more than the newest page is wanted.
+  fileprivate func emitHistory(isWhole: Bool) {
+    let all = history.done.map(\.text)
+    // What was done last is looked for first.
+    let isPaged =
+      context.mode == .prompt && settings.format == .text && !isWritingAnswer && !isWhole
+    let room = max(3, pageLength - 2 - (history.undone.isEmpty ? 0 : history.undone.count + 1))
+    let done = isPaged && all.count > room ? Array(all.suffix(room)) : all
+    let older = all.count - done.count
     let undone = history.undone.reversed().map(\.step.text)
     let forgotten = history.forgotten
-    let width = "\(max(1, forgotten + done.count))".utf8.count
+    let width = "\(max(1, forgotten + all.count))".utf8.count
     var parts: [Report.Part] = []
+    if older > 0 {
+      parts.append(.text(Markup("… \(older) older: ", .dim) + Markup("history all", .typeable)))
+    }
     if forgotten > 0 {
       parts.append(.text("\(forgotten) older ones can no longer be undone", .dim))
     }
@@ -140,7 +151,7 @@ extension Shell {
           "history", columns: [Report.Rows.Column(.trailing)],
           done.enumerated().map { index, text in
             Report.Row(
-              [Markup("\(forgotten + index + 1)", .dim), Markup(Self.firstLine(of: text))],
+              [Markup("\(forgotten + older + index + 1)", .dim), Markup(Self.firstLine(of: text))],
               value: { .string(text) })
           })))
     if !undone.isEmpty { parts.append(.text("undone", .section)) }
@@ -151,7 +162,7 @@ extension Shell {
           undone.map { text in
             Report.Row([Markup(Self.firstLine(of: text), .dim)], value: { .string(text) })
           })))
-    if done.isEmpty, undone.isEmpty {
+    if all.isEmpty, undone.isEmpty {
       parts.append(.text("nothing has changed the scene yet", .dim))
     }
     emit(Report(parts))

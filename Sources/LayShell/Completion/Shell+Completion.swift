@@ -31,6 +31,14 @@ extension Shell {
         match.fits($0.text) && seen.insert($0.text).inserted
       }
       guard !candidates.isEmpty else { continue }
+      // Those of a kind stand together, in the order of the first of each.
+      let kinds = candidates.reduce(into: [String]()) { kinds, candidate in
+        if !kinds.contains(candidate.kind) { kinds.append(candidate.kind) }
+      }
+      if kinds.count > 1 {
+        let grouped = Dictionary(grouping: candidates, by: \.kind)
+        candidates = kinds.flatMap { grouped[$0] ?? [] }
+      }
       completer.addEndings(to: &candidates)
       // The closing quote of a string that is completed is there already.
       if partial.hasPrefix("\""), upper < bytes.count, bytes[upper] == UInt8(ascii: "\"") {

@@ -7,6 +7,9 @@ extension Shell {
   /// - Complexity: Linear in the text.
   package func signature(behind text: String) -> String? {
     guard text.last == " " || text.last == "(" else { return nil }
+    let lexed = parse(SourceText(text), vocabulary: vocabulary).tokens
+    if lexed.tokens.contains(where: { $0.kind == .invalid(.unterminatedString) }) { return nil }
+    if let form = Self.keywordForms[text.filter { $0 != " " }] { return form }
     let context = completionContext(text, at: text.utf8.count, vocabulary: vocabulary)
     switch context.place {
     case .operand(let command) where command.operands.isEmpty:
@@ -28,6 +31,32 @@ extension Shell {
       return CommandTable.command(named: command).flatMap { signature(of: $0.forms) }
     default: return nil
     }
+  }
+
+  /// What follows the words of the language that begin a statement.
+  private static let keywordForms = [
+    "let": "NAME = VALUE", "var": "NAME = VALUE", "if": "CONDITION { … } else { … }",
+    "for": "NAME in ARRAY { … }  or  NAME in 1...9 { … }", "def": "NAME(NAME, …) { … }",
+  ]
+
+  /// Whether a line would run now: its statements are read as in a program that is only checked, on a copy, without
+  /// a layout.
+  package func wouldRun(_ line: String) -> Bool {
+    // Lines of other languages are judged by running them.
+    let source = SourceText(line)
+    let program = parse(source, vocabulary: vocabulary)
+    guard program.diagnostics.isEmpty, program.statements.count <= Self.mostTried else {
+      return false
+    }
+    let twin = trialOfLine()
+    twin.checksOnly = true
+    twin.context = Context(source: source, mode: .script)
+    twin.currentSource = source
+    for statement in program.statements {
+      twin.current = statement
+      if twin.failure(performing: statement, mistakes: []) != nil { return false }
+    }
+    return true
   }
 
   /// How to finish or leave an entry that goes on; nil for a complete one.

@@ -14,9 +14,10 @@ extension Shell {
     guard lesson == nil, !isOnlyChecking, !line.isEmpty else { return nil }
     let source = SourceText(line)
     let program = parse(source, vocabulary: vocabulary)
-    guard program.diagnostics.isEmpty, program.openBlocks == nil,
-      (1...Self.mostTried).contains(program.statements.count),
-      program.statements.allSatisfy(Self.changesScene),
+    guard program.openBlocks == nil else { return nil }
+    if let mistake = program.diagnostics.first { return Self.refusal(mistake, in: source) }
+    guard (1...Self.mostTried).contains(program.statements.count),
+      program.statements.allSatisfy(changesScene),
       !program.statements.contains(where: Self.asksInside)
     else { return nil }
     let twin = trialOfLine()
@@ -25,29 +26,44 @@ extension Shell {
     twin.currentSource = source
     for statement in program.statements {
       twin.current = statement
-      guard !isUnwanted(), twin.failure(performing: statement, mistakes: []) == nil else {
-        return nil
+      guard !isUnwanted() else { return nil }
+      if let failure = twin.failure(performing: statement, mistakes: []) {
+        guard !isUnwanted(), failure.kind == .statement, let first = failure.diagnostics.first
+        else {
+          return nil
+        }
+        return Self.refusal(first, in: source)
       }
     }
     return twin.change(since: self, isUnwanted)
   }
 
   /// The most statements of a line that is tried.
-  private static let mostTried = 20
+  static let mostTried = 20
+
+  /// Why a line is refused; nil for a mistake at its end, where more may be typed.
+  private static func refusal(_ mistake: Diagnostic, in source: SourceText) -> String? {
+    let end = source.utf8.lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? 0
+    guard mistake.range.upper < end else { return nil }
+    return "→ refused: \(mistake.message)"
+  }
 
   /// Whether a statement does nothing but change the scene.
-  private static func changesScene(_ statement: Statement) -> Bool {
+  private func changesScene(_ statement: Statement) -> Bool {
     switch statement.kind {
     case .command(let command):
-      triedCommands.contains(command.word.name)
+      return Self.triedCommands.contains(command.word.name)
         || StatementCommand.named(command.word.name) != nil && command.word.name != "animate"
     case .expression(let expression):
-      // A name or a number asks a question.
+      // A name or a number asks a question, and so does a member that is no action.
       switch expression.kind {
-      case .name, .number, .member: false
-      default: true
+      case .name, .number: return false
+      case .member(_, let member):
+        let rows = DialectTable.named(member.name)
+        return rows.contains(where: \.isAction) && !rows.contains(where: \.hasValue)
+      default: return true
       }
-    default: true
+    default: return true
     }
   }
 
@@ -92,18 +108,33 @@ extension Shell {
       guard !isUnwanted() else { return nil }
       return "→ conflicts" + Self.list(numbers)
     }
+    let gone = before.scene.itemsInTreeOrder().count {
+      !scene.contains($0) && !scene.isPartOfLayout($0)
+    }
+    if gone > 0 {
+      let rules = before.scene.constraintCount - scene.constraintCount
+      return "→ removes \(counted(gone, "view"))"
+        + (rules > 0 ? " and \(counted(rules, "constraint"))" : "")
+    }
     var changed: [(name: String, frame: Rect)] = []
-    var others = 0
+    var (others, new, placed) = (0, 0, 0)
     scene.forEachItem { id in
       guard !isUnwanted(), !scene.isPartOfLayout(id) else { return }
       let frame = engine.frame(of: id, in: scene)
       if before.scene.contains(id) {
         let old = before.engine.frame(of: id, in: before.scene)
         if Self.isSame(old, frame) { return }
+        placed += 1
+      } else {
+        new += 1
+        if !Self.isSame(frame, Rect(x: 0, y: 0, width: 0, height: 0)) { placed += 1 }
       }
       if changed.count < 2 { changed.append((scene.name(of: id), frame)) } else { others += 1 }
     }
     guard !isUnwanted() else { return nil }
+    if new > 0, placed == 0 {
+      return "→ \(counted(new, "view")), \(new == 1 ? "not" : "none") placed yet"
+    }
     guard !changed.isEmpty else {
       return interpreter.progress.sceneChanges > 0 ? "→ nothing moves" : nil
     }

@@ -7,10 +7,13 @@ package struct History: Sendable {
   struct Typed: Sendable {
     private var source: SourceText
     let range: SourceRange
+    /// Whether it is an expectation, from which nothing follows.
+    let isCheck: Bool
 
-    init(_ range: SourceRange, in source: SourceText) {
+    init(_ range: SourceRange, in source: SourceText, isCheck: Bool = false) {
       self.source = source
       self.range = range
+      self.isCheck = isCheck
     }
 
     /// The text of the statement.
@@ -60,18 +63,19 @@ package struct History: Sendable {
   /// The number of statements, with those that were undone or can no longer be.
   var count: Int { forgotten + done.count + undone.count }
 
-  /// All statements from which the session follows, in order; nil if some are forgotten.
+  /// All statements from which the session follows, and expectations, in order; nil if some are forgotten.
   var whole: [Typed]? {
     forgotten > 0 || lostNamings ? nil : done.flatMap { $0.namings + [$0.typed] } + namings
   }
 
-  /// Records a statement that defined a name without changing the scene; `undo` does not stop at it.
-  mutating func noteNaming(_ range: SourceRange, in source: SourceText) {
+  /// Records a statement that defined a name without changing the scene, or an expectation that held; `undo` does
+  /// not stop at it.
+  mutating func noteNaming(_ range: SourceRange, in source: SourceText, isCheck: Bool) {
     guard namings.count < Self.mostNamings else {
       lostNamings = true
       return
     }
-    namings.append(Typed(range, in: source))
+    namings.append(Typed(range, in: source, isCheck: isCheck))
   }
 
   /// Records a statement; earlier undone statements can no longer be redone.

@@ -7,6 +7,15 @@ import LayoutModel
 import TextReports
 
 extension Shell {
+  /// Tells the conflicts that are in force before the first prompt.
+  package func tellConflicts() {
+    context = Context(source: SourceText(""), mode: .prompt)
+    // Nothing of it has just been typed.
+    interpreter.progress.begin()
+    reportConflicts()
+    reportFeedback()
+  }
+
   /// Shows the current conflicts that were not shown yet.
   func reportConflicts() {
     let fresh = takeNewlyBroken()

@@ -55,12 +55,22 @@ extension Shell {
       justStated: context.mode == .prompt ? Set(interpreter.progress.constraints) : [],
       newest: newest.map(ConstraintReference.stated), log: importedLog,
       origin: importedInterface?.editOrigin(of: scene),
+      letters: AnswerLetters(after: lettersOfScene),
       conditionText: { [bodies = interpreter.evaluator.state.bodies] in bodies[$0]?.text })
   }
 
   /// Keeps the letters of an answer's implied constraints for the next question.
   func keepLetters(of explainer: Explainer) {
     interpreter.evaluator.letters = explainer.letters.named
+    memory.letteredScene = scene
+  }
+
+  /// The implied constraints that answers at the prompt have lettered, if the scene is the same since.
+  private var lettersOfScene: [ImpliedConstraint] {
+    guard context.mode == .prompt, let lettered = memory.letteredScene,
+      lettered.display == scene.display, scene.subjects(changedSince: lettered).isEmpty
+    else { return [] }
+    return interpreter.evaluator.letters
   }
 
   /// Prints an answer, and keeps the letters of the implied constraints that it names.

@@ -43,8 +43,8 @@ extension Shell {
       shown.append(Markup("… \(more) more lines: ", .dim) + Markup("more", .typeable))
     } else if isPaged, text.hasLikeRows {
       shown.append(
-        Markup("like rows are shown as one: ", .dim) + Markup("more all", .typeable)
-          + Markup(" shows each", .dim))
+        Markup("similar rows are folded; ", .dim) + Markup("more all", .typeable)
+          + Markup(" lists them", .dim))
     }
     let usesColor = settings.usesColor
     output.write(shown.map { $0.rendered(inColor: usesColor) + "\n" }.joined(), stream)
@@ -174,7 +174,7 @@ extension Shell {
     let isTyped = failure.callers.isEmpty && source.name == nil
     let errors = count > 1 ? "  \(count) errors;" : ""
     return "nothing changed." + errors
-      + (isTyped ? (count > 1 ? " " : "  ") + "edit the line with the up key." : "")
+      + (isTyped ? (count > 1 ? " " : "  ") + "Up brings the line back." : "")
   }
 
   private func json(of diagnostic: Diagnostic, in source: SourceText) -> JSON {

@@ -36,7 +36,7 @@ extension Shell {
   /// Makes the state so far the beginning of the session: nothing before it can be undone, and its failures do
   /// not count.
   package func beginHere() {
-    beginning = statementsSoFar
+    beginning = typedSoFar
     history = History()
     statuses = []
     lastFailure = nil

@@ -85,7 +85,8 @@ extension Shell {
         failure = self.failure(performing: code)
         reader.move(to: code.end)
       }
-      guard let failure else { continue }
+      guard var failure else { continue }
+      failure = habit(failure, in: source, from: statement.range.lower) ?? failure
       report(failure)
       succeeded = false
       if !keepsGoing || statuses.contains(130) { return false }
@@ -185,9 +186,22 @@ extension Shell {
       return Failure(.statement, all)
     }
     current = statement
+    if context.mode == .prompt, Self.isEnd(statement), means("exit") == false {
+      isQuitting = true
+      return nil
+    }
     useOverflowPolicy()
     return failure(in: statement.range) { () throws(Failure) in
       try interpreter.execute(statement)
+    }
+  }
+
+  /// Whether a statement is the word with which other shells end.
+  private static func isEnd(_ statement: Statement) -> Bool {
+    if case .expression(let expression) = statement.kind {
+      expression.bareWord?.name == "exit"
+    } else {
+      false
     }
   }
 
@@ -237,8 +251,8 @@ extension Shell {
     }
     flushNotices()
     guard interpreter.progress.sceneChanges > 0 else {
-      if !interpreter.progress.boundNames.isEmpty {
-        history.noteNaming(range, in: currentSource)
+      if !interpreter.progress.boundNames.isEmpty || isCheck {
+        history.noteNaming(range, in: currentSource, isCheck: isCheck)
       }
       return
     }
@@ -249,6 +263,11 @@ extension Shell {
     if let mark = history.forget(beyond: settings.undoLimit) {
       interpreter.evaluator.state.forgetChanges(before: mark)
     }
+  }
+
+  /// Whether the statement is an expectation.
+  private var isCheck: Bool {
+    if case .command(let command)? = current?.kind { command.word.name == "expect" } else { false }
   }
 
   /// Refuses a statement after which a `place` block or a condition fails, and prints the output of programs.

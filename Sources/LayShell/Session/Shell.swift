@@ -157,7 +157,10 @@ package final class Shell {
   }
 
   /// The statements from which the session follows, in order; nil if some are forgotten.
-  var statementsSoFar: [History.Typed]? {
+  var statementsSoFar: [History.Typed]? { typedSoFar?.filter { !$0.isCheck } }
+
+  /// These statements with the expectations that held; nil if some are forgotten.
+  var typedSoFar: [History.Typed]? {
     guard let beginning, let whole = history.whole else { return nil }
     return beginning + whole
   }
@@ -224,6 +227,8 @@ package struct AnswerMemory: Sendable {
   /// The statements that would settle the ambiguity that was explained last, for `fix`, and the scene that they
   /// are for; nil if something else was explained since.
   var additions: (scene: Scene, statements: [String])?
+  /// The scene whose implied constraints the last answers have lettered.
+  var letteredScene: Scene?
   /// Whether an answer has shown the present overflow of stack and flow layouts.
   var hasShownOverflow = false
   /// The lines that did not fit on the last page.

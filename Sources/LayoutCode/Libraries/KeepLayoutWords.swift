@@ -205,7 +205,8 @@ enum KeepLayoutWords: CodeLibrary {
       }
       do throws(KeepError) {
         let attribute = try KeepLayout.attribute(
-          accessor, of: parts.map(dialects.item), related: related.map(dialects.item),
+          accessor, of: parts.map(dialects.item),
+          related: related.map { other in parts.map { _ in dialects.item(other) } },
           in: dialects.scene)
         for (relation, value) in stated where value == nil {
           dialects.remove(

@@ -43,15 +43,23 @@ package enum KeepLayout {
   }
 
   /// An attribute of each element of an array, as a group: `[a, b].keepInsets`.
+  /// - Parameters:
+  ///   - related: The other view of each of them; nil for an attribute of one view. For one element, each of
+  ///     several: `a.keepLeftOffsetTo([b, c])`.
+  ///   - isOne: Whether the element stands alone, so that there is no group of one.
   /// - Throws: ``KeepError`` if one of them has no such attribute.
   package static func attribute(
-    _ accessor: KeepAccessor, of items: [ItemID], related: ItemID? = nil, in scene: Scene
+    _ accessor: KeepAccessor, of items: [ItemID], related: [ItemID]? = nil, isOne: Bool = false,
+    in scene: Scene
   ) throws(KeepError) -> KeepAttribute {
-    var members: [KeepAttribute] = []
-    for item in items {
-      members.append(try attribute(accessor, of: item, related: related, in: scene))
+    let others: [ItemID?] = related ?? items.map { _ in nil }
+    let members = items.count == 1 ? others.compactMap { _ in items.first } : items
+    var attributes: [KeepAttribute] = []
+    for (item, other) in zip(members, others) {
+      attributes.append(try attribute(accessor, of: item, related: other, in: scene))
     }
-    return .group(title: nil, members)
+    if isOne, attributes.count == 1, let only = attributes.first { return only }
+    return .group(title: nil, attributes)
   }
 
   private static func reading(

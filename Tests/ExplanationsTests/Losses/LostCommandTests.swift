@@ -75,6 +75,7 @@ struct LostCommandTests {
   func full() {
     #expect(
       Self.answer(Self.row, "lost") == """
+        name is cut by 32: price 128 (@751) leaves 148 of 180
         (i1) lost  name.width >= 180   @750 compression   is 148, short by 32
              beaten by
                (1)   @1000  row.width   == 320

@@ -30,6 +30,8 @@ struct UnknownNameTests {
     Case("a.text = Hello World", "Hello", "a text without quotes", "\"Hello\""),
     Case("zz.constant = 8", "zz", "the label of a constraint", "zz: a.width == 100"),
     Case("print zz . priority", "zz", "the label of a constraint", "zz: a.width == 100"),
+    Case(
+      "view.left == 3", "view", "the view of a view controller", "the view of the screen is `root`"),
     Case("print layout", "layout", "a command", "`help layout` says how it is written"),
     Case("a.width == MKLayout", "MKLayout", "a name of a library", "compares the two"),
     Case("print keepWidth", "keepWidth", "a member of views", "for example: a.keepWidth"),

@@ -111,7 +111,7 @@ struct MistakeTests {
     .init("rename root to r", "E043", marked: "root", "cannot be renamed"),
     .init("view p in a; move a to p", "E043", marked: "move a to p", "into itself"),
     .init("fix", "E044", marked: "fix", "no conflict is in force"),
-    .init("undo 7", "E045", marked: "undo", "only 1 statement can be undone"),
+    .init("undo 7", "E045", marked: "7", "only 1 statement can be undone"),
     .init("set precison 3", "E046", marked: "precison", "did you mean `precision`?"),
     .init("help zzz", "E049", marked: "zzz", "no help"),
     .init("view b2 intrinsic (3, -4)", "E022", marked: "(3, -4)", "cannot be negative"),

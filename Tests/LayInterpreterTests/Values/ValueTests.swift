@@ -24,7 +24,9 @@ struct ValueTests {
     .init("if 1 > 2 { print 1 } else if 2 > 1 { print 2 } else { print 3 }", prints: "2\n"),
     .init(
       "view a; print a; a; root",
-      prints: "<view a in root>\n<view a in root>\n<view root, the screen>\n"),
+      prints:
+        "<view a in root>\na  0,0 0x0 in root  all open  0 constraints\nroot  0,0 320x480  the screen  0 constraints\n"
+    ),
     .init(
       "view a; a.keepWidth.equal = 42 +keepHigh keepMore; print a.keepWidth.equal",
       prints: "42 @760\n"),

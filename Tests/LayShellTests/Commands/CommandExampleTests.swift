@@ -68,7 +68,7 @@ struct CommandExampleTests {
   @Test(
     "an operand that no form takes is refused, with the forms",
     arguments: [
-      ("layout a", "a"), ("measure a b", "b"), ("draw a with guides", "guides"),
+      ("conflicts a", "a"), ("measure a b", "b"), ("draw a with guides", "guides"),
       ("fitting a width 5 6", "6"), ("undo 1, 2", ","), ("tree a b", "b"), ("why a b", "b"),
       ("remove a b", "b"),
     ])

@@ -85,7 +85,7 @@ struct ExpectTests {
     .init(
       "a value that a tie leaves open", tie + "expect photo.size == (100, 50)",
       says: [
-        "photo.width is free: anything from 100 to 140 fits; the fixed rule chose the most",
+        "photo.width is free: 100 to 140 all fit; lay shows the largest",
         "`ambiguity` says why",
       ], omits: ["decided by"], status: 1),
     .init(

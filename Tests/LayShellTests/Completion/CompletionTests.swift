@@ -252,7 +252,7 @@ struct CompletionTests {
     #expect(summary("examples 4", "4") == ExampleCatalog.all.first { $0.number == 4 }?.summary)
     console.run("card.width == 200", as: .prompt)
     let repairs = console.shell.completions(of: "fix ", at: 4).candidates
-    #expect(repairs.first?.summary == "remove (1)", "\(repairs)")
+    #expect(repairs.first?.summary == "(1) with 200", "\(repairs)")
   }
 
   @Test(

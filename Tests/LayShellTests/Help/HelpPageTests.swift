@@ -146,14 +146,14 @@ struct HelpPageTests {
     #expect(outcome.contains("conflicts"), "\(outcome)")
     #expect(Console().run("? KeepPriorityHigh").results.contains("high, 750"))
     #expect(Console().run("? zqzqzq").all.contains("E049"))
-    for word in ["wish", "css"] {
+    for word in ["zebra", "css"] {
       #expect(Console().run("? \(word)").all.contains("E049"), "\(word)")
     }
     #expect(Console().run("? turn").results.contains("screen"))
     #expect(Console().run("? hide").results.contains("hidden"))
     // A question has words that no page has.
     let question = Console().run("? how do I make two views the same width").results
-    #expect(question.hasPrefix("results for `same width`:\n"), "\(question)")
+    #expect(question.hasPrefix("view box, other; other.width == box.width"), "\(question)")
   }
 
   @Test("a word with a question mark asks for its page")

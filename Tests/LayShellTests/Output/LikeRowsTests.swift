@@ -90,7 +90,7 @@ struct LikeRowsTests {
     let console = Console()
     console.run(Self.rows)
     let folded = console.run("layout", as: .prompt).results
-    #expect(folded.hasSuffix("like rows are shown as one: more all shows each\n"))
+    #expect(folded.hasSuffix("similar rows are folded; more all lists them\n"))
     let all = console.run("more all", as: .prompt).results
     #expect(all.split(separator: "\n").count == 41)
     #expect(all.contains("row[17]"))

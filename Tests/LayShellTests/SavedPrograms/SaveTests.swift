@@ -44,11 +44,11 @@ struct SaveTests {
       ("view a; a.width >= 1; atomic g inactive { a.width >= 2 }; a.left == 3", nil),
       (
         "view a; a.width >= 1; a.width >= 2; a.width >= 3; remove 1",
-        "numbers in the file: (2)-(3) are (1)-(2)"
+        "renumbered in the file: (2)-(3) become (1)-(2)"
       ),
       (
         "view a; x: a.width >= 1; a.width >= 2; x.active = false; x.active = true",
-        "numbers in the file: (1) is (2), (2) is (1)"
+        "renumbered in the file: (1) becomes (2), (2) becomes (1)"
       ),
     ])
   func numbers(program: String, line: String?) {

@@ -169,9 +169,11 @@ struct AskingTests {
       expect conflict
 
       """
-    #expect(outcome(of: program + "fix 1").results.contains("done  remove 1 "))
-    #expect(outcome(of: program + "explain 2\nfix 1").results.contains("done  remove 3 "))
-    #expect(outcome(of: program + "fix 2.1").results.contains("done  remove 3"))
+    #expect(outcome(of: program + "fix 1").results.contains("done  constraint(1).constant = 2 "))
+    #expect(
+      outcome(of: program + "explain 2\nfix 1").results.contains(
+        "done  constraint(3).constant = 4 "))
+    #expect(outcome(of: program + "fix 2.1").results.contains("done  constraint(3).constant = 4"))
     #expect(outcome(of: program + "fix 3.1").all.contains("[E120]"))
     #expect(outcome(of: program + "fix 1.7").all.contains("[E044]"))
   }

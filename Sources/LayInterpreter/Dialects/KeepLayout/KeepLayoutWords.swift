@@ -142,16 +142,14 @@ extension DialectWord {
   fileprivate static func keepAccessor(_ accessor: KeepAccessor) -> DialectWord {
     DialectWord(
       accessor.name, accessor.help, example: accessor.example, behind: .views,
-      takes: accessor.takesRelated ? [.one(.view)] : [],
+      takes: accessor.takesRelated ? [.one(.views)] : [],
       .attribute { (evaluator, use) throws(Failure) in
         let related = try use.arguments[0].map { (given) throws(Failure) in
-          try evaluator.view(given)
+          try evaluator.views(given, for: use.items)
         }
         let attribute = try evaluator.keep(at: use.word.range) { (scene) throws(KeepError) in
-          if let item = use.item {
-            return try KeepLayout.attribute(accessor, of: item, related: related, in: scene)
-          }
-          return try KeepLayout.attribute(accessor, of: use.items, related: related, in: scene)
+          try KeepLayout.attribute(
+            accessor, of: use.items, related: related, isOne: use.item != nil, in: scene)
         }
         return .attribute(attribute)
       })
