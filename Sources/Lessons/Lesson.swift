@@ -9,6 +9,14 @@ package struct Lesson: Sendable {
   package var name: String
   /// Its number among the built-in lessons; nil for a file of the user's.
   package var number: Int?
+  /// The folder of the course that it belongs to; empty for a built-in lesson.
+  package var course = ""
+  /// Whether it is taken as an exam: without hints and solutions.
+  package var isStrict = false
+  /// The text that it was read from, for its variants.
+  var source = ""
+  /// The number of its variants, which differ in numbers and names; at least 1.
+  package var variants = 1
   /// Its title.
   package var title = ""
   /// About how long it takes, in minutes.
@@ -34,6 +42,21 @@ package struct Lesson: Sendable {
 
   /// A lesson without content.
   init(name: String) { self.name = name }
+
+  /// The word that stands for it in the record of what was done.
+  package var key: String {
+    let text = course.isEmpty ? name : course + "/" + name
+    return String(text.map { $0.isWhitespace || $0 == "#" ? "_" : $0 })
+  }
+
+  /// The lesson with other numbers and names, if its text has some.
+  /// - Parameter seed: Which of its variants; 0 is the first.
+  package func variant(_ seed: Int) -> Lesson {
+    guard variants > 1, var other = try? LessonReader.lesson(source, named: name, variant: seed)
+    else { return self }
+    (other.number, other.course, other.isStrict) = (number, course, isStrict)
+    return other
+  }
 }
 
 /// One step of a lesson.
@@ -62,14 +85,30 @@ package struct LessonStep: Sendable {
   var mistakes: [LessonMistake] = []
   /// The number of stated constraints allowed in the scene; nil for any.
   var limit: Int?
-  /// What must be so, as behind `expect`. If there are none, the frames must be those of the solution.
-  var checks: [String] = []
+  /// What must be so. If there is nothing, the frames must be those of the solution.
+  var checks: [LessonCondition] = []
+  /// Words that must be in what is typed, where a way is asked for and not a layout alone.
+  var uses: [String] = []
+  /// Changes of the solution that solve it too: a statement, or `without` and one.
+  var also: [String] = []
   /// Statements that are run after it, visibly.
   var shown: [String] = []
   /// What is told after it.
   var done: [String] = []
   /// Its line in the lesson's file, from 1.
   var line: Int
+  /// The step of another lesson that it repeats; nil for one of its own.
+  var origin: LessonProgress.Place?
+}
+
+/// A condition of a step.
+struct LessonCondition: Sendable {
+  /// What must be so, as behind `expect`.
+  var text: String
+  /// What is said where it is not so; empty for the message of the condition.
+  var message = ""
+  /// The statements after which it must be so.
+  var after: [String] = []
 }
 
 /// A question with answers to choose from, one of them right.

@@ -32,30 +32,49 @@ package enum LessonCatalog {
     try LessonReader.lesson(text, named: name(ofFile: path))
   }
 
-  /// The built-in lesson with a number.
-  package static func lesson(numbered number: Int) -> Lesson? {
-    all.first { $0.number == number }
+  /// The lessons of a folder as a course, in the order of their files.
+  /// - Parameters:
+  ///   - lessons: The lessons.
+  ///   - folder: Its name.
+  package static func course(_ lessons: [Lesson], named folder: String) -> [Lesson] {
+    lessons.enumerated().map { index, lesson in
+      var lesson = lesson
+      (lesson.number, lesson.course) = (index + 1, folder)
+      return lesson
+    }
   }
 
-  /// The built-in lessons with what was done of them.
-  package static func list(_ progress: LessonProgress) -> Report {
-    let rows = all.map { lesson in
+  /// The questions that were missed, as a lesson; nil if there is none.
+  /// - Parameters:
+  ///   - lessons: The lessons that they are from.
+  ///   - progress: What is remembered.
+  package static func review(of lessons: [Lesson], _ progress: LessonProgress) -> Lesson? {
+    guard !progress.questions(of: lessons, isReview: true).isEmpty else { return nil }
+    var review = Lesson(name: "review")
+    review.title = "Questions that were missed"
+    review.purpose = ["A question that is answered comes back later, and then no more."]
+    return review
+  }
+
+  /// Lessons with what was done of them.
+  /// - Parameters:
+  ///   - lessons: The lessons.
+  ///   - progress: What is remembered.
+  package static func list(_ lessons: [Lesson], _ progress: LessonProgress) -> Report {
+    let rows = lessons.map { lesson in
       let step = progress.step(of: lesson)
-      let state =
-        progress.isDone(lesson)
-        ? "done" : step > 0 ? "at step \(step + 1) of \(lesson.steps.count)" : ""
       let title = (lesson.isExam ? "Exam: " : "") + lesson.title
       return Report.Row(
         [
           Markup("\(lesson.number ?? 0)", .number), Markup(title),
-          Markup("\(lesson.minutes) minutes", .dim), Markup(state, .success),
+          Markup("\(lesson.minutes) minutes", .dim), Markup(progress.summary(of: lesson), .success),
         ],
         value: {
           .object([
             "number": .integer(lesson.number ?? 0), "title": .string(lesson.title),
             "exam": .boolean(lesson.isExam), "minutes": .integer(lesson.minutes),
             "removes": .string(lesson.misconception), "done": .boolean(progress.isDone(lesson)),
-            "step": .integer(step),
+            "step": .integer(step), "state": .string(progress.summary(of: lesson)),
           ])
         })
     }
@@ -68,7 +87,10 @@ package enum LessonCatalog {
             Report.Rows.Column(.trailing, gap: 3),
             Report.Rows.Column(gap: 3),
           ], rows)),
-      .text(LessonText.markup("`learn` continues where you were, `learn N` starts one.")),
+      .text(
+        LessonText.markup(
+          "`learn` continues where you were, `learn N` starts one, `learn review` asks again what was missed."
+        )),
     ])
   }
 }

@@ -21,6 +21,8 @@ package protocol LessonHost: AnyObject {
   var precision: Int { get }
   /// The lesson in progress; nil if there is none.
   var lesson: LessonPlayer<Self>? { get set }
+  /// The lessons of the course that is taken.
+  var lessons: [Lesson] { get }
   /// Records which lessons are done; nil if that ends with the session.
   var lessonRecord: (any LessonRecord)? { get }
 
@@ -65,6 +67,20 @@ package protocol LessonHost: AnyObject {
 
   /// Makes the state so far the beginning of the session: nothing before it can be undone.
   func forgetSteps()
+
+  /// The first constraint that is stated and not in a set, as it is written for UIKit in one line; nil if there is
+  /// none that has to hold.
+  func uiKitLine(besides known: Set<ConstraintID>) -> String?
+
+  /// The picture of the scene as SVG.
+  var svg: String { get }
+
+  /// The scene as a page with edges to drag; nil if it cannot be made.
+  func page(titled title: String) -> String?
+
+  /// Reads a file of Swift, which takes the place of the scene.
+  /// - Returns: Whether it could be read.
+  func importCode(_ path: String) -> Bool
 
   /// Whether an entry can be typed: it is read without a mistake and completion offers its last word, or it is a
   /// word that help knows.

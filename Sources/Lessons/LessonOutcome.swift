@@ -15,6 +15,8 @@ struct LessonOutcome: Equatable {
     var views: [String]
     /// The values that are open: `box.width`.
     var open: [String]
+    /// The frames if open values were wished for: rules that leave values open differ in them.
+    var probed: [String: Rect]
     /// Whether a required constraint is left out.
     var hasConflict: Bool
     /// The names of the views that are placed by frames, not by constraints.
@@ -37,11 +39,22 @@ struct LessonOutcome: Equatable {
           && first.placed == second.placed
           && Set(first.views) == Set(second.views)
           && first.views.allSatisfy { a.difference(of: $0, in: first, from: second) == nil }
+          && a.saysSame(first, second)
       }
   }
 
+  /// Whether two scenes that leave the same values open say the same about them.
+  func saysSame(_ first: Screen, _ second: Screen) -> Bool {
+    var probes = (first, second)
+    (probes.0.frames, probes.1.frames) = (first.probed, second.probed)
+    return first.probed.keys.allSatisfy { difference(of: $0, in: probes.0, from: probes.1) == nil }
+  }
+
   /// The first value of a view that is not as wanted: `box.width is 280, not 200`; nil if there is none.
-  func difference(of view: String, in screen: Screen, from wanted: Screen) -> String? {
+  /// - Parameter isSecret: Whether the wanted number is not told.
+  func difference(
+    of view: String, in screen: Screen, from wanted: Screen, isSecret: Bool = false
+  ) -> String? {
     guard let frame = screen.frames[view], let goal = wanted.frames[view] else { return nil }
     var values: [(String, Double, Double)] = []
     if axis != .vertical {
@@ -53,6 +66,7 @@ struct LessonOutcome: Equatable {
     guard let (name, found, sought) = values.first(where: { abs($0.1 - $0.2) > Self.tolerance })
     else { return nil }
     let texts = [found, sought].map { NumberText.display($0, decimals: 2) }
+    if isSecret { return "\(view).\(name) is \(texts[0]), which is not what the task asks for" }
     return "\(view).\(name) is \(texts[0]), and should be \(texts[1])"
   }
 }
@@ -92,7 +106,35 @@ extension LessonHost {
     return LessonOutcome.Screen(
       name: screenName(size) + (isRightToLeft ? ", right to left" : ""), frames: frames,
       views: views, open: open.map { EquationText.anchor($0, in: scene) },
+      probed: open.isEmpty ? [:] : probed(views, on: axis),
       hasConflict: !layout.broken.isEmpty, placed: placed)
+  }
+}
+
+extension LessonHost {
+  /// The frames with a wish for each place and length, the earlier ones stronger: what rules leave open is where
+  /// the wishes put it, and what they say about it shows. Once the wishes are weak and small, once strong and large.
+  private func probed(_ views: [String], on axis: Axis?) -> [String: Rect] {
+    var frames: [String: Rect] = [:]
+    for (first, offset) in [(99, 0), (999, 1_000)] {
+      let twin = trial()
+      var priority = first
+      for (index, view) in views.enumerated().prefix(20) {
+        for (anchor, other, value) in [
+          ("left", Axis.vertical, 31), ("width", .vertical, 53), ("top", .horizontal, 37),
+          ("height", .horizontal, 59),
+        ] where axis != other {
+          let number = value + offset + (offset == 0 ? 97 : 997) * index
+          twin.run(["\(view).\(anchor) == \(number) @\(priority)"])
+          priority -= 1
+        }
+      }
+      let layout = twin.engine.layout(of: twin.scene)
+      for item in twin.scene.itemsInTreeOrder() {
+        frames[twin.scene.name(of: item) + "@\(first)"] = layout.frames[item]
+      }
+    }
+    return frames
   }
 }
 
@@ -109,6 +151,12 @@ struct LessonCheck {
   var message = ""
   /// The screen that it is about; nil for all of them.
   var screen: Int?
+
+  /// What is said where the layout is right as far as it is decided, and the rules differ.
+  static let anotherRule = "this is another rule"
+
+  /// Whether that is so.
+  var isOfAnotherRule: Bool { message.hasSuffix(Self.anotherRule) }
 }
 
 extension LessonHost {
@@ -116,20 +164,27 @@ extension LessonHost {
   /// - Parameters:
   ///   - goal: The layout with the step's solution.
   ///   - outcome: The layout of the scene.
+  ///   - typed: What was typed for the step so far.
+  ///   - isCounted: Whether the number of constraints counts, where it is limited.
   func checks(
-    of step: LessonStep, in lesson: Lesson, goal: LessonOutcome, outcome: LessonOutcome
+    of step: LessonStep, in lesson: Lesson, goal: LessonOutcome, outcome: LessonOutcome,
+    typed: String, isCounted: Bool = true
   ) -> [LessonCheck] {
     var checks: [LessonCheck] = []
     if step.checks.isEmpty {
       for (index, pair) in zip(outcome.screens, goal.screens).enumerated() {
-        let message = Self.mismatch(pair.0, pair.1, of: outcome)
+        let message = Self.mismatch(pair.0, pair.1, of: outcome, isSecret: lesson.isExam)
         checks.append(
           LessonCheck(holds: message == nil, message: message ?? "", screen: index))
       }
     } else {
       checks = step.checks.map { check(of: $0, in: lesson) }
     }
-    if let limit = step.limit {
+    for word in step.uses {
+      let isUsed = typed.split { !$0.isLetter && !$0.isNumber }.contains(word[...])
+      checks.append(LessonCheck(holds: isUsed, message: "the task asks for `\(word)`"))
+    }
+    if let limit = step.limit, isCounted {
       let scene = scene
       let count = scene.constraintsInOrder.count { scene.isInForce($0.id) }
       checks.append(
@@ -143,7 +198,8 @@ extension LessonHost {
 
   /// What is not as wanted on a screen; nil if all is.
   private static func mismatch(
-    _ found: LessonOutcome.Screen, _ goal: LessonOutcome.Screen, of outcome: LessonOutcome
+    _ found: LessonOutcome.Screen, _ goal: LessonOutcome.Screen, of outcome: LessonOutcome,
+    isSecret: Bool
   ) -> String? {
     let place = outcome.screens.count > 1 ? "at \(found.name): " : ""
     if let missing = goal.views.first(where: { found.frames[$0] == nil }) {
@@ -167,25 +223,30 @@ extension LessonHost {
       return place + "\(settled) is decided, and this step leaves it open"
     }
     for view in goal.views {
-      if let difference = outcome.difference(of: view, in: found, from: goal) {
+      if let difference = outcome.difference(
+        of: view, in: found, from: goal, isSecret: isSecret)
+      {
         return place + difference
       }
     }
     if goal.hasConflict, !found.hasConflict { return place + "there is no conflict yet" }
-    return nil
+    return outcome.saysSame(found, goal) ? nil : place + LessonCheck.anotherRule
   }
 
-  /// Whether an expectation holds at every screen of a lesson.
-  private func check(of expectation: String, in lesson: Lesson) -> LessonCheck {
+  /// Whether a condition holds at every screen of a lesson.
+  private func check(of condition: LessonCondition, in lesson: Lesson) -> LessonCheck {
     // What is proved for a range of sizes, or for devices, is the same on every screen.
-    let screens = expectation.hasPrefix("for ") ? [lesson.screens[0]] : lesson.screens
+    let screens = condition.text.hasPrefix("for ") ? [lesson.screens[0]] : lesson.screens
     for size in screens {
-      if let message = trial(at: size).failure(of: "expect " + expectation) {
-        let place = screens.count > 1 ? "at \(screenName(size)): " : ""
-        return LessonCheck(
-          holds: false, message: place + message,
-          screen: lesson.screens.firstIndex { $0 == size })
-      }
+      let twin = trial(at: size)
+      let isReady = condition.after.allSatisfy { twin.run([$0]) }
+      let message =
+        isReady ? twin.failure(of: "expect " + condition.text) : "a rule that is needed is gone"
+      guard let message else { continue }
+      let place = screens.count > 1 ? "at \(screenName(size)): " : ""
+      return LessonCheck(
+        holds: false, message: place + (condition.message.isEmpty ? message : condition.message),
+        screen: lesson.screens.firstIndex { $0 == size })
     }
     return LessonCheck(holds: true)
   }

@@ -1,7 +1,19 @@
 import TextReports
 
-/// Lessons as pages for a class, in Markdown: text, pictures and tasks, with the answers on a page of their own.
+/// Lessons as pages for a class, to print and to look at: texts, pictures and tasks, with the answers on a page of
+/// their own.
 package struct LessonPages<Host: LessonHost> {
+  /// What the pages are written in.
+  package enum Format: String, Sendable, CaseIterable {
+    /// For paper and screen, with pictures as SVG and a page with edges to drag for each task.
+    case html
+    /// Text, with pictures as text.
+    case markdown
+
+    /// The ending of the files.
+    var ending: String { self == .html ? "html" : "md" }
+  }
+
   /// A page.
   package struct Page: Sendable {
     /// The name of its file.
@@ -10,28 +22,51 @@ package struct LessonPages<Host: LessonHost> {
     package var text: String
   }
 
-  /// The index, a page a lesson, and the answers.
+  /// The index, a page a lesson, and the answers; of HTML the pages with edges to drag, too.
   package private(set) var pages: [Page] = []
   private let stackBudget: Int
+  private let format: Format
 
   /// The pages of some lessons.
-  /// - Parameter stackBudget: The stack that may be used, in bytes.
-  package init(_ lessons: [Lesson], stackBudget: Int) {
-    self.stackBudget = stackBudget
-    var index = "# Auto Layout, lesson by lesson\n\n"
-    var answers = "# Answers\n"
+  /// - Parameters:
+  ///   - lessons: The lessons.
+  ///   - format: What the pages are written in.
+  ///   - stackBudget: The stack that may be used, in bytes.
+  package init(_ lessons: [Lesson], as format: Format, stackBudget: Int) {
+    (self.stackBudget, self.format) = (stackBudget, format)
+    var list: [String] = []
+    var answers: [LessonBlock] = [.title("Answers")]
     var written: [Page] = []
     for lesson in lessons {
-      let name = "\(lesson.name).md"
-      index += "- [\(Self.title(of: lesson))](\(name)), about \(lesson.minutes) minutes\n"
-      let (page, solutions) = page(of: lesson)
-      written.append(Page(name: name, text: page))
-      answers += "\n## \(Self.title(of: lesson))\n\n" + solutions
+      let name = "\(lesson.name).\(format.ending)"
+      list.append(
+        format.link(to: name, Self.title(of: lesson)) + ", about \(lesson.minutes) minutes")
+      var page = LessonPage(title: Self.title(of: lesson), minutes: lesson.minutes)
+      answers += [.section(Self.title(of: lesson))] + write(lesson, &page)
+      written += [Page(name: name, text: format.text(page.blocks, title: page.title))] + page.more
     }
-    index += "\nThe answers are in [answers.md](answers.md).\n"
+    let index: [LessonBlock] = [
+      .title("Auto Layout, lesson by lesson"), .list(list),
+      .linked("The answers are in", "answers.\(format.ending)"),
+    ]
     pages =
-      [Page(name: "index.md", text: index)] + written
-      + [Page(name: "answers.md", text: answers)]
+      [
+        Page(
+          name: "index.\(format.ending)",
+          text: format.text(index, title: "Auto Layout, lesson by lesson"))
+      ] + written
+      + [Page(name: "answers.\(format.ending)", text: format.text(answers, title: "Answers"))]
+  }
+
+  private struct LessonPage {
+    var title: String
+    var blocks: [LessonBlock]
+    var more: [Page] = []
+
+    init(title: String, minutes: Int) {
+      self.title = title
+      blocks = [.title(title), .signature(minutes)]
+    }
   }
 
   private static func title(of lesson: Lesson) -> String {
@@ -39,77 +74,266 @@ package struct LessonPages<Host: LessonHost> {
     return number + (lesson.isExam ? "Exam: " : "") + lesson.title
   }
 
-  private func page(of lesson: Lesson) -> (page: String, answers: String) {
+  /// Writes a lesson; returns its answers.
+  private func write(_ lesson: Lesson, _ page: inout LessonPage) -> [LessonBlock] {
     let host = Host.reader(width: LessonText.columns, stackBudget: stackBudget, output: { _ in })
     host.begin(lesson, at: 0)
-    var page = "# \(Self.title(of: lesson))\n\n"
-    var answers = ""
-    if !lesson.start.isEmpty {
-      page += "The scene begins with\n\n" + Self.code(lesson.start)
+    var answers: [LessonBlock] = []
+    if !lesson.misconception.isEmpty {
+      answers.append(.prose(["What it unlearns: \(lesson.misconception)"]))
     }
-    if !lesson.log.isEmpty { page += "The log:\n\n" + Self.code(lesson.log) }
+    if !lesson.start.isEmpty {
+      page.blocks += [.prose(["The scene begins with"]), .code(lesson.start)]
+    }
+    if !lesson.log.isEmpty { page.blocks += [.prose(["The log:"]), .code(lesson.log)] }
     for (index, step) in lesson.steps.enumerated() {
-      page += Self.prose(step.text)
       let number = index + 1
+      page.blocks.append(.prose(step.text))
       switch step.kind {
       case .type:
-        page += "**\(number).** Type:\n\n" + Self.code(step.solution)
+        page.blocks += [.numbered(number, "Type:"), .code(step.solution)]
         host.runTyped(step.solution.joined(separator: "; "))
-        page += Self.code(host.picture(for: lesson).map(\.plain)) + Self.prose(step.done)
+        page.blocks += [
+          picture(of: host, lesson, nil), .prose(step.done),
+        ]
       case .question(let question):
-        page += "**\(number).** \(question.text)\n\n"
-        page += question.options.map { "- \($0.letter)) \($0.text)\n" }.joined() + "\n"
-        answers += "\(number). **\(question.right)**\n\n"
-        let replies = question.options.flatMap { $0.reply.isEmpty ? [] : $0.reply + [""] }
-        answers += Self.prose(replies + step.done)
+        page.blocks += [
+          .numbered(number, question.text), .options(question.options.map { ($0.letter, $0.text) }),
+        ]
+        answers.append(.numbered(number, question.right))
+        for option in question.options where !option.reply.isEmpty {
+          answers.append(.prose(["\(option.letter): " + option.reply.joined(separator: " ")]))
+        }
+        answers.append(.prose(step.done))
         host.runTyped(question.right)
       case .task:
-        page += "**\(number).** " + Self.prose(step.goal)
-        if let player = host.lesson, let solved = player.solved {
-          page += Self.code(
-            host.pictures(
-              of: lesson, now: host, goal: solved, screen: player.firstOpenScreen
-            ).map(\.plain))
-        }
-        answers += "\(number).\n\n" + Self.code(step.solution)
+        page.blocks += [.numbered(number, "Your turn."), .prose(step.goal)]
+        write(task: number, of: lesson, host, &page)
+        page.blocks.append(.room(min(16, step.solution.count + 2)))
+        answers += [.numbered(number, ""), .code(step.solution)]
         for mistake in step.mistakes {
-          answers +=
-            "A common mistake:\n\n" + Self.code(mistake.statements)
-            + Self.prose(mistake.reply)
+          answers += [
+            .prose(["A common mistake:"]), .code(mistake.statements), .prose(mistake.reply),
+          ]
         }
-        answers += Self.prose(step.done)
+        answers.append(.prose(step.done))
         host.runTyped(step.solution.joined(separator: "; "))
       }
     }
-    return (page + Self.prose(lesson.purpose), answers.isEmpty ? "Nothing is asked.\n" : answers)
+    page.blocks.append(.prose(lesson.purpose))
+    return answers
   }
 
-  private static func code(_ lines: [String]) -> String {
+  /// The picture of a task, and its page with edges to drag.
+  private func write(
+    task number: Int, of lesson: Lesson, _ host: Host, _ page: inout LessonPage
+  ) {
+    guard let player = host.lesson, let solved = player.solved else { return }
+    page.blocks.append(picture(of: host, lesson, player))
+    guard format == .html, let html = solved.page(titled: "\(page.title), task \(number)") else {
+      return
+    }
+    let name = "\(lesson.name)-\(number).html"
+    page.more.append(Page(name: name, text: html))
+    page.blocks.append(
+      .linked(
+        "To drag the edges of the screen, once you have tried it (the rules are shown):", name))
+  }
+
+  /// The scene as a picture: on the screen on which something is missing, what is wanted beside it in a task.
+  private func picture(
+    of host: Host, _ lesson: Lesson, _ player: LessonPlayer<Host>?
+  ) -> LessonBlock {
+    guard format == .html else {
+      guard let player, let solved = player.solved else {
+        return .code(host.picture(for: lesson).map(\.plain))
+      }
+      return .code(
+        host.pictures(of: lesson, now: host, goal: solved, screen: player.firstOpenScreen)
+          .map(\.plain))
+    }
+    var figures: [(caption: String, svg: String)] = []
+    for size in lesson.screens.prefix(2) {
+      let source = player?.solved ?? host
+      let caption = player == nil ? screenName(size) : "Wanted at \(screenName(size))"
+      figures.append((caption, source.trial(at: size).svg))
+    }
+    return .figures(figures)
+  }
+}
+
+/// A part of a page.
+enum LessonBlock {
+  case title(String)
+  case section(String)
+  /// A line for the name and the date, and how long it takes.
+  case signature(Int)
+  /// Paragraphs; lines that are indented further are kept as they are.
+  case prose([String])
+  case code([String])
+  /// The number of a step and its first words.
+  case numbered(Int, String)
+  case options([(letter: String, text: String)])
+  case figures([(caption: String, svg: String)])
+  /// Lines to write the answer on.
+  case room(Int)
+  /// Lines that are written in the page's own format.
+  case list([String])
+  /// Words, and the name of a page.
+  case linked(String, String)
+}
+
+extension LessonPages.Format {
+  /// The text of a page.
+  func text(_ blocks: [LessonBlock], title: String) -> String {
+    self == .markdown
+      ? blocks.map(\.markdown).joined()
+      : LessonBlock.document(blocks.map(\.html).joined(), title: title)
+  }
+
+  /// A link to a page.
+  func link(to name: String, _ words: String) -> String {
+    self == .markdown
+      ? "[\(words)](\(name))" : "<a href=\"\(XMLText.escaped(name))\">\(XMLText.escaped(words))</a>"
+  }
+}
+
+extension LessonBlock {
+  /// The parts of prose: paragraphs, and figures that are kept line by line.
+  fileprivate static func parts(_ lines: [String]) -> [(isFigure: Bool, lines: [String])] {
+    var parts: [(isFigure: Bool, lines: [String])] = []
+    var isOpen = false
+    for line in lines {
+      if line.isEmpty {
+        isOpen = false
+        continue
+      }
+      let isFigure = line.hasPrefix(" ")
+      if isOpen, let last = parts.indices.last, parts[last].isFigure == isFigure {
+        parts[last].lines.append(line)
+      } else {
+        parts.append((isFigure, [line]))
+      }
+      isOpen = true
+    }
+    return parts
+  }
+
+  // MARK: Markdown
+
+  private static func fenced(_ lines: [String]) -> String {
     "```text\n" + lines.joined(separator: "\n") + "\n```\n\n"
   }
 
-  /// Paragraphs; lines that are indented further are kept as they are.
-  private static func prose(_ lines: [String]) -> String {
-    var text = ""
-    var paragraph: [String] = []
-    var figure: [String] = []
-    func end() {
-      if !paragraph.isEmpty { text += paragraph.joined(separator: "\n") + "\n\n" }
-      if !figure.isEmpty { text += code(figure) }
-      (paragraph, figure) = ([], [])
+  fileprivate var markdown: String {
+    switch self {
+    case .title(let text): "# \(text)\n\n"
+    case .section(let text): "## \(text)\n\n"
+    case .signature, .figures, .room: ""
+    case .prose(let lines):
+      Self.parts(lines).map {
+        $0.isFigure ? Self.fenced($0.lines) : $0.lines.joined(separator: "\n") + "\n\n"
+      }.joined()
+    case .code(let lines): Self.fenced(lines)
+    case .numbered(let number, let text): "**\(number).** \(text)\n\n"
+    case .options(let options):
+      options.map { "- \($0.letter)) \($0.text)\n" }.joined() + "\n"
+    case .list(let lines): lines.map { "- \($0)\n" }.joined() + "\n"
+    case .linked(let words, let name): "\(words) [\(name)](\(name)).\n"
     }
-    for line in lines {
-      if line.isEmpty {
-        end()
-      } else if line.hasPrefix(" ") {
-        if !paragraph.isEmpty { end() }
-        figure.append(line)
-      } else {
-        if !figure.isEmpty { end() }
-        paragraph.append(line)
+  }
+
+  // MARK: HTML
+
+  /// A text whose parts in backquotes are code.
+  private static func words(_ text: String) -> String {
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .map {
+        $0.offset % 2 == 1
+          ? "<code>\(XMLText.escaped(String($0.element)))</code>"
+          : XMLText.escaped(String($0.element))
       }
+      .joined()
+  }
+
+  private static func preformatted(_ lines: [String]) -> String {
+    "<pre>\(XMLText.escaped(lines.joined(separator: "\n")))</pre>\n"
+  }
+
+  fileprivate var html: String {
+    switch self {
+    case .title(let text): return "<h1>\(XMLText.escaped(text))</h1>\n"
+    case .section(let text): return "<h2>\(XMLText.escaped(text))</h2>\n"
+    case .signature(let minutes):
+      return
+        "<p class=\"signature\"><span>Name</span><span>Date</span> about \(minutes) minutes</p>\n"
+    case .prose(let lines):
+      return Self.parts(lines).map {
+        $0.isFigure
+          ? Self.preformatted($0.lines)
+          : "<p>\(Self.words($0.lines.joined(separator: " ")))</p>\n"
+      }.joined()
+    case .code(let lines): return Self.preformatted(lines)
+    case .numbered(let number, let text):
+      return "<p class=\"step\"><b>\(number).</b> \(Self.words(text))</p>\n"
+    case .options(let options):
+      let rows = options.map { "<li><b>\($0.letter)</b> \(Self.words($0.text))</li>\n" }
+      return "<ul class=\"options\">\n\(rows.joined())</ul>\n"
+    case .figures(let figures):
+      let all = figures.map {
+        "<figure>\($0.svg)<figcaption>\(XMLText.escaped($0.caption))</figcaption></figure>\n"
+      }
+      return "<div class=\"figures\">\n\(all.joined())</div>\n"
+    case .room(let lines):
+      return "<div class=\"room\">\(String(repeating: "<i></i>", count: max(0, lines)))</div>\n"
+    case .list(let lines): return "<ol>\n\(lines.map { "<li>\($0)</li>\n" }.joined())</ol>\n"
+    case .linked(let words, let name):
+      let link = "<a href=\"\(XMLText.escaped(name))\">\(XMLText.escaped(name))</a>"
+      return "<p class=\"link\">\(XMLText.escaped(words)) \(link)</p>\n"
     }
-    end()
-    return text
+  }
+
+  /// A whole page, for paper and screen.
+  fileprivate static func document(_ body: String, title: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>\(XMLText.escaped(title))</title>
+    <style>
+    :root { color-scheme: light dark; }
+    body { font: 17px/1.5 Georgia, serif; max-width: 40em; margin: 2em auto; padding: 0 1em; }
+    h1, h2, .step { font-family: system-ui, sans-serif; }
+    code, pre { font: 0.85em/1.4 ui-monospace, Menlo, monospace; }
+    pre { padding: 0.6em 0.8em; border-left: 3px solid #8888; overflow-x: auto; }
+    .step { margin-top: 1.6em; }
+    .options { list-style: none; padding-left: 1.5em; }
+    .figures { display: flex; flex-wrap: wrap; gap: 1em; }
+    figure { margin: 0; flex: 1 1 14em; max-width: 20em; }
+    figure svg { width: 100%; height: auto; max-height: 18em; }
+    figcaption { font: 0.8em system-ui, sans-serif; }
+    .signature, .room { display: none; }
+    @media print {
+      @page { margin: 2cm; }
+      body { font-size: 11pt; max-width: none; margin: 0; padding: 0; }
+      h2 { break-before: page; }
+      h1, h2, .step { break-after: avoid; }
+      pre, figure, .options, .room { break-inside: avoid; }
+      figure { max-width: 6.5cm; }
+      .link { display: none; }
+      .signature { display: flex; gap: 2em; align-items: end; }
+      .signature span { flex: 1; border-bottom: 0.5pt solid; }
+      .room { display: block; }
+      .room i { display: block; height: 8mm; border-bottom: 0.4pt solid #999; }
+    }
+    </style>
+    </head>
+    <body>
+    \(body)</body>
+    </html>
+
+    """
   }
 }

@@ -23,23 +23,22 @@ package struct LessonBars {
   package struct Bar {
     var name: String
     var span: ClosedRange<Double>
+    /// Its extent on the other axis, in its superview's coordinates.
+    var height: ClosedRange<Double>
     var isLeftOpen: Bool
     var isRightOpen: Bool
   }
 
-  /// The lines of a screen.
-  package func lines(_ bars: [Bar], width: Double) -> [Markup] {
+  /// The lines of a screen: views beside each other share one, and those further up come first.
+  package func lines(_ bars: [Bar], width: Double, order: [String] = []) -> [Markup] {
     let columns = column(width)
     var rows: [[Bar]] = []
-    for bar in bars {
-      let row = rows.firstIndex { row in
-        row.allSatisfy {
-          $0.span.upperBound <= bar.span.lowerBound
-            || bar.span.upperBound <= $0.span.lowerBound
-        }
-          && row.allSatisfy { column($0.span.upperBound - $0.span.lowerBound) > 1 }
-          && column(bar.span.upperBound - bar.span.lowerBound) > 1
-      }
+    let places = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
+    let sorted = bars.enumerated().sorted {
+      (places[$0.element.name] ?? .max, $0.offset) < (places[$1.element.name] ?? .max, $1.offset)
+    }.map(\.element)
+    for bar in sorted {
+      let row = rows.firstIndex { row in row.allSatisfy { areBeside($0, bar) } }
       if let row { rows[row].append(bar) } else { rows.append([bar]) }
     }
     if rows.isEmpty { rows = [[]] }
@@ -49,6 +48,27 @@ package struct LessonBars {
       let number = index == 0 ? "   \(NumberText.display(width, decimals: 0)) wide" : ""
       return Markup("  |" + String(cells) + "|" + number)
     }
+  }
+
+  /// Whether two views can be drawn in one line: neither is above the other, and they do not overlap.
+  private func areBeside(_ a: Bar, _ b: Bar) -> Bool {
+    let areApart =
+      a.span.upperBound <= b.span.lowerBound || b.span.upperBound <= a.span.lowerBound
+    let isOneAbove =
+      a.height.upperBound <= b.height.lowerBound || b.height.upperBound <= a.height.lowerBound
+    return areApart && !isOneAbove && [a, b].allSatisfy { length(of: $0) >= 1 }
+  }
+
+  /// The columns that a view takes.
+  private func length(of bar: Bar) -> Int {
+    column(bar.span.upperBound) - column(bar.span.lowerBound)
+  }
+
+  /// Whether the name of a view fits into its bar, or stands beside it.
+  package func showsName(of bar: Bar) -> Bool {
+    let length = length(of: bar)
+    return length < 1 || length < 2 && (bar.isLeftOpen || bar.isRightOpen)
+      || length - 2 >= bar.name.count
   }
 
   private func column(_ value: Double) -> Int {
@@ -62,6 +82,7 @@ package struct LessonBars {
     }
     let first = column(bar.span.lowerBound)
     let last = column(bar.span.upperBound) - 1
+    if last == first, !bar.isLeftOpen, !bar.isRightOpen { return put("#", at: first) }
     guard last > first else {
       // Of a view without a known length only the known end is drawn.
       let isOpen = bar.isLeftOpen || bar.isRightOpen
@@ -93,39 +114,46 @@ private let drawingRows = 13
 extension LessonHost {
   /// The scene at every screen of a lesson: bars if one axis matters, drawings of the first two screens if both do,
   /// of one if the other is so high that it would leave no room.
-  func picture(for lesson: Lesson) -> [Markup] {
+  /// - Parameter rows: The rows that are left for a drawing.
+  func picture(for lesson: Lesson, rows: Int = .max) -> [Markup] {
     guard lesson.axis == .horizontal else {
       let shown = lesson.screens.prefix(2).filter { $0.height <= lesson.screens[0].height }
       return drawings(
-        shown.map { trial(at: $0).picture() }, heads: [])
+        shown.map { trial(at: $0).picture() }, heads: [], rows: rows)
     }
     let bars = LessonBars(
       widths: lesson.screens.map(\.width), columns: min(LessonText.columns, lineWidth))
-    return lesson.screens.flatMap { size in
-      bars.lines(trial(at: size).bars(), width: size.width)
+    let scenes = lesson.screens.map { ($0.width, trial(at: $0).bars()) }
+    // The rows of every screen are in the order of the first.
+    let order = scenes.first?.1.map(\.name) ?? []
+    let lines = scenes.flatMap { bars.lines($0.1, width: $0.0, order: order) }
+    let unnamed = order.filter { name in
+      scenes.contains { $0.1.contains { $0.name == name && !bars.showsName(of: $0) } }
     }
+    guard !unnamed.isEmpty else { return lines }
+    return lines + [Markup("  (too narrow for a name: \(unnamed.joined(separator: ", ")))", .dim)]
   }
 
   /// Two states of a scene: beside each other, or as bars one above the other.
   /// - Parameters:
+  ///   - now: The present state; nil where only the goal is drawn.
   ///   - screen: The index of the screen on which they are drawn.
   ///   - rows: The rows that are left for a drawing.
   func pictures(
-    of lesson: Lesson, now: Self, goal: Self, screen: Int, rows: Int = .max
+    of lesson: Lesson, now: Self?, goal: Self, screen: Int, rows: Int = .max
   ) -> [Markup] {
     if lesson.axis == .horizontal {
-      return [Markup("now", .dim)] + now.picture(for: lesson) + [Markup("goal", .dim)]
-        + goal.picture(for: lesson)
+      let before = now.map { [Markup("now", .dim)] + $0.picture(for: lesson) } ?? []
+      return before + [Markup("goal", .dim)] + goal.picture(for: lesson)
     }
     let size = lesson.screens.indices.contains(screen) ? lesson.screens[screen] : lesson.screens[0]
     let title = lesson.screens.count > 1 ? " at \(screenName(size))" : ""
     // An exam begins with nothing decided: only what is wanted is worth a large drawing.
-    let isGoalOnly = lesson.isExam && lesson.log.isEmpty
-    let states = isGoalOnly ? [goal] : [now, goal]
+    let isGoalOnly = now == nil || lesson.isExam && lesson.log.isEmpty
+    let states = isGoalOnly ? [goal] : [now ?? goal, goal]
     return drawings(
       states.map { $0.trial(at: size).picture() },
-      heads: isGoalOnly ? ["goal\(title)"] : ["now\(title)", "goal"],
-      rows: isGoalOnly ? drawingRows : rows)
+      heads: isGoalOnly ? ["goal\(title)"] : ["now\(title)", "goal"], rows: rows)
   }
 
   /// Pictures at one scale, beside each other if they fit.
@@ -137,7 +165,7 @@ extension LessonHost {
       numberText: { NumberText.display($0, decimals: precision) },
       columns: { columns(of: String($0)) })
     style.width = min(LessonText.columns, lineWidth)
-    style.page = min(drawingRows, rows) + (heads.isEmpty ? 0 : 1)
+    style.page = max(5, min(drawingRows, rows)) + (heads.isEmpty ? 0 : 1)
     return TextPictures(pictures, heads: heads, style: style).lines.map { Markup($0) }
   }
 
@@ -155,7 +183,7 @@ extension LessonHost {
     let layout = engine.layout(of: scene)
     let open = Set(layout.free)
     let ends = engine.determinedEnds(in: scene)
-    return scene.itemsInTreeOrder().compactMap { item -> LessonBars.Bar? in
+    let bars = scene.itemsInTreeOrder().compactMap { item -> LessonBars.Bar? in
       guard item != .root, !scene.isGuide(item), let frame = layout.frames[item] else { return nil }
       var left = frame.x
       var ancestor = scene.parent(of: item)
@@ -166,10 +194,14 @@ extension LessonHost {
       let isLeftOpen = open.contains(AnchorReference(item, .left))
       return LessonBars.Bar(
         name: scene.name(of: item), span: left...(left + max(0, frame.width)),
+        height: frame.y...(frame.y + max(0, frame.height)),
         isLeftOpen: isLeftOpen,
         isRightOpen: (isLeftOpen || open.contains(AnchorReference(item, .width)))
           && !ends.contains(AnchorReference(item, .right)))
     }
+    return bars.enumerated().sorted {
+      ($0.element.height.lowerBound, $0.offset) < ($1.element.height.lowerBound, $1.offset)
+    }.map(\.element)
   }
 
   /// How many values the rules decide on the axis that matters, on the screen with the fewest:

@@ -8,28 +8,36 @@ package final class LessonPlayer<Host: LessonHost> {
   /// The session as it was before the first lesson.
   package let outer: Host.Kept
   /// The session in which it is taken.
-  private unowned let host: Host
+  unowned let host: Host
   /// The index of the current step; the number of steps when all are done.
-  package private(set) var index: Int
+  package internal(set) var index: Int
   /// What must be so for the current step, as last judged.
-  private(set) var checks: [LessonCheck] = []
+  var checks: [LessonCheck] = []
   /// The session with the current step's solution, for drawings.
   private(set) var solved: Host?
+  /// The constraints with which the current step began.
+  private var firstRules: Set<ConstraintID> = []
   /// Whether the statements of its first scene fail, which is a mistake in the lesson.
   private(set) var startFails = false
   /// The layout with the current step's solution; nil if it has none.
-  private var goal: LessonOutcome?
+  private(set) var goal: LessonOutcome?
   /// The layout of the scene when the step began.
   private var beginning: LessonOutcome?
   /// The layout with each usual mistake of the step.
   private var mistakes: [(outcome: LessonOutcome, mistake: LessonMistake)] = []
   /// The number of hints given for the current step.
-  private var hints = 0
+  var hints = 0
+  /// What was typed for the current step.
+  private var typed = ""
+  /// The lines that an answer to an entry leaves free on its page, for what the lesson says after it.
+  package private(set) var linesAfterAnswer = 0
   /// The questions answered, and those answered rightly.
-  private var guesses = 0
-  private var rightGuesses = 0
+  var guesses = 0
+  var rightGuesses = 0
+  /// The questions of other lessons that are asked before the next step.
+  var recalled: [LessonStep] = []
   /// The questions that were answered wrongly, to be asked again after the last step; the next one first.
-  private var missed: [LessonQuestion] = []
+  var missed: [LessonQuestion] = []
 
   fileprivate init(_ lesson: Lesson, at step: Int, in host: Host) {
     self.lesson = lesson
@@ -40,14 +48,22 @@ package final class LessonPlayer<Host: LessonHost> {
 
   /// The current step; nil when all are done.
   package var step: LessonStep? {
-    lesson.steps.indices.contains(index) ? lesson.steps[index] : missed.first.map(\.repetition)
+    recalled.first
+      ?? (lesson.steps.indices.contains(index)
+        ? lesson.steps[index]
+        : missed.first?.repetition("Once more, since it was missed:"))
   }
 
   /// The index of the first screen on which something is missing.
   var firstOpenScreen: Int { checks.first { !$0.holds }?.screen ?? 0 }
 
   /// Whether the steps are done, and a question that was missed is asked again.
-  private var isRepeating: Bool { !lesson.steps.indices.contains(index) && !missed.isEmpty }
+  var isRepeating: Bool { !lesson.steps.indices.contains(index) && !missed.isEmpty }
+
+  /// Where the current step is remembered.
+  var place: LessonProgress.Place {
+    recalled.first?.origin ?? LessonProgress.Place(lesson: lesson.key, step: index)
+  }
 
   /// The prompt: which lesson is taken, and how much of its step holds.
   package var prompt: String {
@@ -63,20 +79,30 @@ package final class LessonPlayer<Host: LessonHost> {
   /// Takes an entry that answers the open question, or that asks to go on.
   /// - Returns: Whether it was one; anything else is for the session to run.
   package func take(_ entry: String) -> Bool {
+    linesAfterAnswer = 0
     if let answer = answer(in: entry) {
       take(answer)
+      return true
+    }
+    if isLetter(entry) {
+      sayQuestionIsOpen()
       return true
     }
     let word = entry.filter { !$0.isWhitespace }
     guard ["next", "continue"].contains(word), host.scene.named(word) == nil else { return false }
     if step != nil {
       tellStep()
-    } else if let next = LessonCatalog.lesson(numbered: (lesson.number ?? 0) + 1) {
+    } else if let next = nextLesson {
       host.begin(next, at: 0)
     } else {
       finish()
     }
     return true
+  }
+
+  /// Says what is still asked, after an entry that failed.
+  package func remind() {
+    if case .question? = step?.kind { sayQuestionIsOpen() }
   }
 
   /// Judges an entry that the session has run and kept.
@@ -85,74 +111,83 @@ package final class LessonPlayer<Host: LessonHost> {
   ///   - takeBack: Takes it back.
   package func judge(_ entry: String, hasChanged: Bool, takeBack: () -> Void) {
     guard let step else { return }
-    if case .question(let question) = step.kind {
-      let letters = question.options.map { "`\($0.letter)`" }.joined(separator: ", ")
-      return say("  (the question is still open: \(letters))")
+    if case .question = step.kind {
+      sayQuestionIsOpen()
+      guard hasChanged else { return }
+      takeBack()
+      return say("  (taken back: the question comes first)", .dim)
     }
     guard let goal, let beginning else { return }
+    typed += entry + "\n"
     let outcome = host.outcome(for: lesson)
-    checks = host.checks(of: step, in: lesson, goal: goal, outcome: outcome)
+    checks = host.checks(of: step, in: lesson, goal: goal, outcome: outcome, typed: typed)
     var isDone = checks.allSatisfy(\.holds)
     if case .type = step.kind, goal == beginning {
       isDone = isDone && Self.isSame(entry, step.solution.first ?? "")
     }
     if isDone { return pass(step) }
-    guard hasChanged else { return }
+    guard hasChanged else {
+      if entry.contains(".constraint("), !entry.contains("isActive") {
+        say("  (a constraint counts once it is active: add `.isActive = true`)")
+      }
+      return
+    }
+    remember { $0.tries += 1 }
     // A mistake that changes no frame is known by its words only.
     let mistake = mistakes.first {
       $0.outcome == outcome
         && (outcome != beginning || Self.isSame(entry, $0.mistake.statements.joined()))
     }
-    if let mistake = mistake?.mistake {
+    if let mistake = mistake?.mistake, !Self.isUndo(entry) {
       var parts = LessonText.paragraphs(mistake.reply)
       if case .type = step.kind {
         takeBack()
         parts.append(.text("  (taken back: type the line again)", .dim))
-      } else if isInTheWay(of: step) {
-        let way = "  (it is in the way of the solution: `undo` takes it back)"
-        parts.append(.text(LessonText.markup(way), hanging: 3))
+      } else if let way = wayBack(from: step) {
+        parts.append(
+          .text(LessonText.markup("  (it is in the way of the solution: \(way))"), hanging: 3))
       }
       return host.emit(Report(parts))
     }
-    guard let missing = checks.first(where: { !$0.holds }) else {
-      let line = "  (the line to type is still: `\(step.solution.first ?? "")`)"
-      let way = wayOn(from: step, entry: entry, takeBack: takeBack)
-      return host.emit(Report([.text(LessonText.markup(line), hanging: 3)] + way))
-    }
+    tellMissing(of: step, outcome, entry: entry, takeBack: takeBack)
+  }
+
+  /// Says what is missing after an entry that did not complete its step. A line in place of the one to type is taken
+  /// back.
+  private func tellMissing(
+    of step: LessonStep, _ outcome: LessonOutcome, entry: String, takeBack: () -> Void
+  ) {
     var parts: [Report.Part] = []
-    if lesson.axis == .horizontal { parts.append(.preformatted(host.picture(for: lesson))) }
-    parts.append(
-      .text(
-        Markup("  not yet: ", .warning) + LessonText.markup(missing.message), hanging: 11))
-    // A rule that helps shows in the count, also where the first thing missing is still the same.
-    if outcome.screens.contains(where: { !$0.open.isEmpty }) {
-      parts.append(.text("           " + host.decidedValues(in: lesson), .dim))
+    if let missing = checks.first(where: { !$0.holds }), !missing.isOfAnotherRule || step.isTask {
+      if lesson.axis == .horizontal { parts.append(.preformatted(host.picture(for: lesson))) }
+      parts.append(
+        .text(
+          Markup("  not yet: ", .warning) + LessonText.markup(missing.message), hanging: 11))
+      // A rule that helps shows in the count, also where the first thing missing is still the same.
+      if outcome.screens.contains(where: { !$0.open.isEmpty }) {
+        parts.append(.text("           " + host.decidedValues(in: lesson), .dim))
+      }
     }
-    host.emit(Report(parts + wayOn(from: step, entry: entry, takeBack: takeBack)))
-  }
-
-  /// What leads on after an entry that did not complete its step, where something is in the way of the solution: a
-  /// line typed in place of the one to type is taken back. Empty if nothing is in the way.
-  private func wayOn(
-    from step: LessonStep, entry: String, takeBack: () -> Void
-  ) -> [Report.Part] {
-    guard isInTheWay(of: step) else { return [] }
-    if case .type = step.kind, !Self.isSame(entry, step.solution.first ?? "") {
+    if case .type = step.kind {
+      // What is kept of the line would be in the way of the next steps.
+      let line = step.solution.first ?? ""
+      if Self.isUndo(entry) {
+        parts.append(.text("  (undo taken back: this step needs that rule)", .dim))
+      } else {
+        parts.append(.text("  (taken back: type the line again)", .dim))
+      }
+      if parts.count == 1 {
+        let text = "  (the line to type is still: `\(line)`)"
+        parts.append(.text(LessonText.markup(text), hanging: 3))
+      }
       takeBack()
-      return [.text("  (taken back: type the line again)", .dim)]
+    } else if let way = wayBack(from: step) {
+      parts.append(
+        .text(
+          LessonText.markup("           something typed before is in the way: " + way), hanging: 11)
+      )
     }
-    return [.text(LessonText.markup("           " + wayBack), hanging: 11)]
-  }
-
-  /// Whether the scene keeps the current step's solution from solving it: a rule that conflicts with it, or decides
-  /// what it leaves open. What the solution does that is done already counts as done.
-  private func isInTheWay(of step: LessonStep) -> Bool {
-    guard let goal else { return false }
-    let solved = host.trial()
-    for statement in step.solution { solved.run([statement]) }
-    return !solved.checks(
-      of: step, in: lesson, goal: goal, outcome: solved.outcome(for: lesson)
-    ).allSatisfy(\.holds)
+    host.emit(Report(parts))
   }
 
   /// Whether two lines differ in nothing but blanks.
@@ -160,8 +195,22 @@ package final class LessonPlayer<Host: LessonHost> {
     a.filter { !$0.isWhitespace && $0 != ";" } == b.filter { !$0.isWhitespace && $0 != ";" }
   }
 
-  private func say(_ text: String) {
-    host.emit(Report([.text(LessonText.markup(text))]))
+  private static func isUndo(_ entry: String) -> Bool { entry.hasPrefix("undo") }
+
+  func say(_ text: String, _ role: Markup.Role = .plain) {
+    host.emit(Report([.text(role == .plain ? LessonText.markup(text) : Markup(text, role))]))
+  }
+
+  private func sayQuestionIsOpen() {
+    guard case .question(let question)? = step?.kind else { return }
+    let letters = question.options.map { "`\($0.letter)`" }.joined(separator: ", ")
+    say("  (the question is still open: \(letters))")
+  }
+
+  /// The lesson after this one; nil after the last.
+  private var nextLesson: Lesson? {
+    guard let number = lesson.number else { return nil }
+    return host.lessons.first { $0.number == number + 1 }
   }
 
   // MARK: Beginning and leaving
@@ -169,12 +218,13 @@ package final class LessonPlayer<Host: LessonHost> {
   /// Makes the first scene, and says what it begins with.
   fileprivate func begin() {
     startFails = !host.makeScene(of: lesson, before: index)
+    recall()
     host.emit(Report([heading, .blank] + given))
     enterStep()
   }
 
   private var heading: Report.Part {
-    let place = lesson.number.map { "\($0) of \(LessonCatalog.all.count)   " } ?? ""
+    let place = lesson.number.map { "\($0) of \(host.lessons.count)   " } ?? ""
     let name = (lesson.isExam ? "Exam: " : "") + lesson.title
     let line = Markup(place, .dim) + Markup(name, .section)
     return .text(line + Markup("   about \(lesson.minutes) minutes", .dim))
@@ -184,8 +234,10 @@ package final class LessonPlayer<Host: LessonHost> {
   private var given: [Report.Part] {
     var parts: [Report.Part] = []
     if !lesson.log.isEmpty {
+      let rows = lesson.log.compactMap(LessonText.logRow)
+      parts.append(.preformatted(rows.map { Markup("  " + $0, .dim) }))
       parts.append(
-        .text(LessonText.markup("  the log has been imported: `conflicts` shows it again")))
+        .text(LessonText.markup("  (the log has been imported: `conflicts` shows it again)")))
     } else if !lesson.start.isEmpty {
       let program = lesson.start.joined(separator: "; ")
       parts.append(.text(Markup("  given   ", .dim) + Markup(program), hanging: 10))
@@ -209,9 +261,9 @@ package final class LessonPlayer<Host: LessonHost> {
   // MARK: Steps
 
   /// Prepares the current step and tells it.
-  private func enterStep() {
+  func enterStep() {
     guard let step else { return finish() }
-    hints = 0
+    (hints, typed) = (0, "")
     (goal, solved, mistakes, checks) = (nil, nil, [], [])
     if !step.solution.isEmpty {
       // What is wanted does not depend on the words in which the steps before were solved.
@@ -226,10 +278,11 @@ package final class LessonPlayer<Host: LessonHost> {
       if own.outcome(for: lesson) != goal {
         host.makeScene(of: lesson, before: index)
         let text =
-          "  (The scene is now written as in the lesson, which the next step needs: `constraints`.)"
+          "  (The scene is now written as in the lesson: other words for the same, which the next step names.)"
         host.emit(Report([.text(LessonText.markup(text), hanging: 3), .blank]))
       }
     }
+    firstRules = Set(host.scene.constraintsInOrder.map(\.id))
     let beginning = host.outcome(for: lesson)
     self.beginning = beginning
     for mistake in step.mistakes {
@@ -238,23 +291,64 @@ package final class LessonPlayer<Host: LessonHost> {
       mistakes.append((wrong.outcome(for: lesson), mistake))
     }
     if let goal {
-      checks = host.checks(of: step, in: lesson, goal: goal, outcome: beginning)
+      checks = host.checks(of: step, in: lesson, goal: goal, outcome: beginning, typed: "")
     }
     tellStep()
+    if case .type = step.kind, goal == beginning {
+      let next = lesson.steps.indices.contains(index + 1) ? lesson.steps[index + 1] : nil
+      let parts = LessonText.paragraphs(step.done) + [.blank] + words(of: next)
+      linesAfterAnswer = min(lineCount(parts) + 2, host.pageLength / 2)
+    }
   }
 
   /// Tells the current step: its text, its picture, and what to do.
   package func tellStep() {
     guard let step else { return }
-    var parts = LessonText.paragraphs(step.text)
-    func addBlank() { if !parts.isEmpty { parts.append(.blank) } }
+    guard case .task = step.kind else { return host.emit(Report(words(of: step))) }
+    let text = LessonText.paragraphs(step.text)
+    let rows = host.pageLength - 2
+    let task = task(step, checks, rows: max(rows - lineCount(text) - 1, min(rows, Self.leastRows)))
+    // The picture is cut where the page is short; the words of the task are not.
+    if lineCount(text) + lineCount(task) + 1 > rows, !text.isEmpty {
+      host.emit(Report(text))
+      host.emit(Report([.blank] + task))
+    } else {
+      host.emit(Report(text + (text.isEmpty ? [] : [.blank]) + task))
+    }
+  }
+
+  /// The rows that a task takes on a short page, rather than have no picture.
+  private static var leastRows: Int { 16 }
+
+  /// A task, and above it its picture in the rows that are left for it: without the present state where there is no
+  /// room for two, and cut if need be.
+  func task(_ step: LessonStep, _ checks: [LessonCheck], rows: Int) -> [Report.Part] {
+    var words = step.isTask ? LessonText.paragraphs(step.goal) : words(of: step, withText: false)
+    guard let solved else { return words }
+    let room = rows - lineCount(words) - 1
+    let screen = checks.first { !$0.holds }?.screen ?? 0
+    var picture = host.pictures(of: lesson, now: host, goal: solved, screen: screen, rows: room - 4)
+    if picture.count > room {
+      picture = host.pictures(
+        of: lesson, now: nil, goal: solved, screen: screen, rows: max(6, room - 3))
+    }
+    guard room >= 4 else {
+      words.append(.text(LessonText.markup("  (`goal` draws it)")))
+      return words
+    }
+    return [.preformatted(Array(picture.prefix(room))), .blank] + words
+  }
+
+  /// The words of a step.
+  private func words(of step: LessonStep?, withText: Bool = true) -> [Report.Part] {
+    guard let step else { return [] }
+    var parts = withText ? LessonText.paragraphs(step.text) : []
+    if !parts.isEmpty { parts.append(.blank) }
     switch step.kind {
     case .type:
-      addBlank()
       parts.append(
         .text(Markup("  Type:  ") + Markup(step.solution.first ?? "", .typeable), hanging: 9))
     case .question(let question):
-      addBlank()
       parts.append(
         .text(Markup("  GUESS   ", .section) + LessonText.markup(question.text), hanging: 10))
       parts += question.options.map {
@@ -262,144 +356,101 @@ package final class LessonPlayer<Host: LessonHost> {
           Markup("    ") + Markup($0.letter, .typeable) + "  " + LessonText.markup($0.text),
           hanging: 7)
       }
-    case .task:
-      if let solved {
-        addBlank()
-        let goal = LessonText.paragraphs(step.goal)
-        let width = min(host.lineWidth, LessonText.columns)
-        let used = Report(parts + goal).lines(width: width).count
-        parts.append(
-          .preformatted(
-            host.pictures(
-              of: lesson, now: host, goal: solved, screen: firstOpenScreen,
-              rows: host.pageLength - used - rowsAround)))
-      }
-      addBlank()
-      parts += LessonText.paragraphs(step.goal)
+    case .task: parts += LessonText.paragraphs(step.goal)
     }
-    host.emit(Report(parts))
+    return parts
+  }
+
+  func lineCount(_ parts: [Report.Part]) -> Int {
+    Report(parts).lines(width: host.lineWidth).count
   }
 
   /// Ends a step, and begins the next one.
   private func pass(_ step: LessonStep) {
     var parts: [Report.Part] = []
-    if goal != beginning {
-      parts.append(.preformatted(host.picture(for: lesson)))
-      if !lesson.isExam { parts.append(.text("  " + host.decidedValues(in: lesson), .dim)) }
-      parts.append(.blank)
+    let next = lesson.steps.indices.contains(index + 1) ? lesson.steps[index + 1] : nil
+    if case .task = step.kind {
+      parts.append(.text(Markup("  Right.", .success)))
+      parts += [uiKitLine, countLine(step)].compactMap { $0 }
     }
-    if case .task = step.kind { parts.append(.text(Markup("  Right.", .success))) }
     parts += LessonText.paragraphs(step.done)
+    if goal != beginning {
+      var known: [Report.Part] = []
+      // A question is not answered by the line above it.
+      if case .question? = next?.kind {
+      } else if !lesson.isExam {
+        known = [.text("  " + host.decidedValues(in: lesson), .dim)]
+      }
+      let rows = host.pageLength - lineCount(parts + known) - 3
+      let picture = host.picture(for: lesson, rows: max(6, rows - lineCount(words(of: next)) - 2))
+      parts = [.preformatted(Array(picture.prefix(max(4, rows))))] + known + [.blank] + parts
+    }
     if !parts.isEmpty {
       host.emit(Report(parts + (parts.last.map(isBlank) == true ? [] : [.blank])))
     }
     show(step.shown)
+    remember { $0.isPassed = !$0.isShown }
     index += 1
     keepProgress()
     enterStep()
   }
 
+  /// The first rule that was stated for the step, as it is written for UIKit; nil if there is none.
+  private var uiKitLine: Report.Part? {
+    host.uiKitLine(besides: firstRules).map { code in
+      .text(Markup("  in UIKit: " + code, .dim), hanging: 4)
+    }
+  }
+
+  /// The number of constraints of the scene, and the smallest that is known, if a smaller one is.
+  private func countLine(_ step: LessonStep) -> Report.Part? {
+    guard let solved, !solved.scene.constraintsInOrder.isEmpty else { return nil }
+    let count = host.scene.countInForce
+    var best = min(count, solved.scene.countInForce)
+    if let record = host.lessonRecord {
+      let known = LessonProgress(record.read()).record(of: index, in: lesson).rules
+      best = known > 0 ? min(best, known) : best
+    }
+    remember { $0.rules = $0.rules > 0 ? min($0.rules, count) : count }
+    guard count > best || step.limit != nil else { return nil }
+    return .text("  solved with \(count) constraints, best \(best)", .dim)
+  }
+
   /// Runs the statements that a step shows.
-  private func show(_ statements: [String]) {
+  func show(_ statements: [String]) {
     for statement in statements {
       host.emit(Report([.text(Markup("  ") + Markup(statement, .typeable))]))
       host.enter(statement)
     }
   }
 
-  // MARK: Questions
-
-  /// The answer to the open question that an entry is; nil if it is something else.
-  private func answer(in entry: String) -> LessonQuestion.Option? {
-    guard case .question(let question)? = step?.kind else { return nil }
-    // `b)` and `b.` are written too.
-    let letter = entry.filter { !$0.isWhitespace && $0 != ")" && $0 != "." }.lowercased()
-    return question.options.first { $0.letter == letter }
-  }
-
-  private func take(_ answer: LessonQuestion.Option) {
-    guard let step, case .question(let question) = step.kind,
-      let right = question.options.first(where: { $0.letter == question.right })
-    else { return }
-    let isRight = answer.letter == right.letter
-    if isRepeating {
-      missed.removeFirst()
-    } else {
-      guesses += 1
-      rightGuesses += isRight ? 1 : 0
-      index += 1
-      if !isRight { missed.append(question) }
-    }
-    var parts: [Report.Part] = []
-    if isRight {
-      parts.append(.text(Markup("  Yes.", .success)))
-    } else {
-      parts.append(
-        .text(
-          Markup("  It is \(right.letter): ", .warning) + LessonText.markup(right.text)
-            + (right.text.hasSuffix(".") ? "" : ".")))
-    }
-    parts += LessonText.paragraphs(answer.reply)
-    if !isRight { parts += LessonText.paragraphs(right.reply) }
-    host.emit(Report(parts))
-    show(step.shown)
-    if !step.shown.isEmpty, lesson.axis == .horizontal {
-      host.emit(Report([.preformatted(host.picture(for: lesson))]))
-    }
-    host.emit(Report(LessonText.paragraphs(step.done) + [.blank]))
-    keepProgress()
-    enterStep()
-  }
-
-  // MARK: Help
-
-  /// Helps with a step, up to three times.
-  package func hint(on step: LessonStep) {
-    switch step.kind {
-    case .question(let question):
-      let letters = question.options.map { "`\($0.letter)`" }.joined(separator: ", ")
-      say("  a guess costs nothing: \(letters)")
-    case .type where step.hints.isEmpty:
-      say("  type this line as it is: `\(step.solution.first ?? "")`")
-    case .type, .task:
-      let number = min(hints, step.hints.count - 1)
-      guard step.hints.indices.contains(number) else { return }
-      hints = min(hints + 1, step.hints.count - 1)
-      var parts: [Report.Part] = [
-        .text(
-          Markup("  hint \(number + 1) of \(step.hints.count)   ", .dim)
-            + LessonText.markup(step.hints[number]), hanging: 2)
-      ]
-      if isInTheWay(of: step) {
-        parts.append(.text(LessonText.markup("  " + wayBack), hanging: 2))
-      }
-      host.emit(Report(parts))
-    }
-  }
-
-  /// Shows what a step wants, and what is missing.
-  package func showGoal(of step: LessonStep) {
-    guard let goal, let solved, !step.solution.isEmpty else { return tellStep() }
-    let checks = host.checks(
-      of: step, in: lesson, goal: goal, outcome: host.outcome(for: lesson))
-    let screen = checks.first { !$0.holds }?.screen ?? 0
-    var parts: [Report.Part] = [
-      .preformatted(host.pictures(of: lesson, now: host, goal: solved, screen: screen)), .blank,
-    ]
-    parts += LessonText.paragraphs(step.goal)
-    parts += checks.filter { !$0.holds }.map {
-      .text(Markup("  not yet: ", .warning) + LessonText.markup($0.message), hanging: 11)
-    }
-    host.emit(Report(parts))
-  }
-
   // MARK: The end
 
-  private func keepProgress() {
-    guard lesson.number != nil, let record = host.lessonRecord else { return }
+  func keepProgress() {
+    guard !lesson.steps.isEmpty else { return }
+    let (index, lesson) = (index, lesson)
+    keep { $0.reach(index, of: lesson) }
+  }
+
+  /// Changes what is remembered of lessons that have a number, between sessions.
+  func keep(_ change: (inout LessonProgress) -> Void) {
+    guard lesson.number != nil || lesson.steps.isEmpty, let record = host.lessonRecord else {
+      return
+    }
     var progress = LessonProgress(record.read())
-    progress.reach(index, of: lesson)
+    change(&progress)
     record.write(progress.text)
+  }
+
+  /// Changes what is remembered of the current step.
+  func remember(_ change: (inout LessonStepRecord) -> Void) {
+    let place = place
+    keep { $0.note(place, change) }
+  }
+
+  private static var wayAfterTheLast: String {
+    "That was the last one: `learn review` asks again what was missed, `examples` has programs to "
+      + "change, and `lay check` looks at the screens of your app"
   }
 
   private func finish() {
@@ -408,9 +459,9 @@ package final class LessonPlayer<Host: LessonHost> {
     if guesses > 0 {
       parts.append(.text("  Guesses that were right: \(rightGuesses) of \(guesses).", .dim))
     }
-    let next = lesson.number.flatMap { LessonCatalog.lesson(numbered: $0 + 1) }
     let way =
-      next.map { "Next: `learn \($0.number ?? 0)`, \($0.title)" } ?? "`learn list` lists them all"
+      nextLesson.map { "Next: `learn \($0.number ?? 0)`, \($0.title)" }
+      ?? (lesson.number == nil ? "`learn list` lists them all" : Self.wayAfterTheLast)
     parts.append(
       .text(
         LessonText.markup(
@@ -424,22 +475,10 @@ private func isBlank(_ part: Report.Part) -> Bool {
   if case .blank = part { true } else { false }
 }
 
-extension LessonQuestion {
-  /// The question once more, as a step.
-  fileprivate var repetition: LessonStep {
-    var question = self
-    if !again.isEmpty { question.text = again }
-    let text = "Once more, since it was missed:"
-    return LessonStep(kind: .question(question), text: [text], line: 0)
-  }
+extension Scene {
+  /// The number of stated constraints that are in force.
+  var countInForce: Int { constraintsInOrder.count { isInForce($0.id) } }
 }
-
-/// The rows of a lesson's heading, of a head above a drawing, and of blank lines.
-private let rowsAround = 5
-
-/// What to do where something typed before keeps a step from its solution.
-private let wayBack =
-  "something typed before is in the way: `undo` takes back one entry, `lesson again` all"
 
 extension LessonHost {
   /// Begins a lesson at a step, counted from 0: its scene takes the place of the session's, which comes back when

@@ -35,10 +35,20 @@ struct LessonReader {
   private init(name: String) { lesson = Lesson(name: name) }
 
   /// The lesson of a text.
-  /// - Parameter name: Its name: that of its file, without the ending.
-  static func lesson(_ text: String, named name: String) throws(LessonError) -> Lesson {
+  /// - Parameters:
+  ///   - name: Its name: that of its file, without the ending.
+  ///   - variant: Which of its variants; 0 is the first.
+  static func lesson(
+    _ text: String, named name: String, variant: Int = 0
+  ) throws(LessonError) -> Lesson {
     var reader = LessonReader(name: name)
-    for entry in try entries(of: text) { try reader.take(entry) }
+    var variants = LessonVariants()
+    for entry in try entries(of: text) where entry.word == "vary" {
+      try variants.add(entry.rest, entry.body, at: entry.line)
+    }
+    for entry in try entries(of: variants.filled(text, variant)) { try reader.take(entry) }
+    reader.lesson.source = text
+    reader.lesson.variants = variants.count
     return try reader.finished()
   }
 
@@ -73,13 +83,13 @@ struct LessonReader {
   }
 
   private static let headers = [
-    "title", "minutes", "unlearns", "exam", "screens", "axis", "directions",
+    "title", "minutes", "unlearns", "exam", "screens", "axis", "directions", "vary",
   ]
   private static let words =
     headers + [
       "start", "log", "text", "type", "ask", "answer", "again", "task", "solution", "hint", "wrong",
       "say",
-      "limit", "check", "show", "done", "purpose",
+      "limit", "check", "uses", "also", "show", "done", "purpose",
     ]
 
   private mutating func take(_ entry: Entry) throws(LessonError) {
@@ -130,6 +140,7 @@ struct LessonReader {
     case "title": lesson.title = entry.rest
     case "unlearns": lesson.misconception = entry.rest
     case "exam": lesson.isExam = true
+    case "vary": break
     case "minutes":
       guard let minutes = Int(entry.rest), (1...600).contains(minutes) else {
         throw entry.mistake("`minutes` is a whole number such as 5")
@@ -223,7 +234,9 @@ struct LessonReader {
         throw entry.mistake("`limit` is the number of constraints allowed, such as 14")
       }
       lesson.steps[index].limit = limit
-    case "check": lesson.steps[index].checks += statements
+    case "check": try takeConditions(statements, of: entry, at: index)
+    case "uses": lesson.steps[index].uses += entry.rest.split(separator: " ").map(String.init)
+    case "also": lesson.steps[index].also += (entry.rest.isEmpty ? [] : [entry.rest]) + statements
     case "show": lesson.steps[index].shown += (entry.rest.isEmpty ? [] : [entry.rest]) + statements
     case "done": lesson.steps[index].done += entry.body
     case "again":
@@ -238,6 +251,22 @@ struct LessonReader {
       else { throw entry.mistake("`answer` needs the letter of an answer of the `ask` above it") }
       question.options[option].reply = entry.body
       lesson.steps[index].kind = .question(question)
+    }
+  }
+
+  /// Conditions, of which the first lines can be statements that are tried before: `after root.width == 400`.
+  private mutating func takeConditions(
+    _ lines: [String], of entry: Entry, at index: Int
+  ) throws(LessonError) {
+    let word = "after "
+    let after = lines.prefix { $0.hasPrefix(word) }
+    let conditions = lines.dropFirst(after.count)
+    guard !conditions.isEmpty else {
+      throw entry.mistake("`check` needs what must be so, indented below it")
+    }
+    lesson.steps[index].checks += conditions.map {
+      LessonCondition(
+        text: $0, message: entry.rest, after: after.map { String($0.dropFirst(word.count)) })
     }
   }
 

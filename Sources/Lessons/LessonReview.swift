@@ -3,27 +3,43 @@ import TextReports
 /// Plays a lesson as its readers do, and finds what does not work.
 ///
 /// A lesson is sound if each step fails at its beginning and succeeds with its solution and with its third hint,
-/// each usual mistake fails and gets its own reply, code in backquotes can be typed, and every line fits.
+/// each usual mistake fails and gets its own reply, code in backquotes can be typed, and every line fits. A solution
+/// with one change fails too, unless the lesson says that it is right `also`; each variant can be taken.
 package struct LessonReview<Host: LessonHost> {
   private let lesson: Lesson
   private let stackBudget: Int
-  private var problems: [LessonError] = []
+  /// What does not work; empty if all does.
+  package private(set) var problems: [LessonError] = []
+  /// The number of changed solutions that were tried.
+  package private(set) var changes = 0
 
   /// The most lines before the first thing to type.
   private static var mostLines: Int { 8 }
 
-  private init(_ lesson: Lesson, stackBudget: Int) {
+  /// Plays a lesson.
+  /// - Parameters:
+  ///   - lesson: The lesson.
+  ///   - stackBudget: The stack that may be used, in bytes.
+  package init(of lesson: Lesson, stackBudget: Int) {
+    self.lesson = lesson
+    self.stackBudget = stackBudget
+    play()
+    for variant in 1..<max(2, min(lesson.variants, Self.mostVariants)) where lesson.variants > 1 {
+      var other = LessonReview(way: lesson.variant(variant), stackBudget: stackBudget)
+      other.playWay()
+      problems += other.problems.map {
+        LessonError(line: $0.line, message: "variant \(variant): \($0.message)")
+      }
+    }
+  }
+
+  private init(way lesson: Lesson, stackBudget: Int) {
     self.lesson = lesson
     self.stackBudget = stackBudget
   }
 
-  /// What does not work in a lesson; empty if all does.
-  /// - Parameter stackBudget: The stack that may be used, in bytes.
-  package static func problems(of lesson: Lesson, stackBudget: Int) -> [LessonError] {
-    var review = LessonReview(lesson, stackBudget: stackBudget)
-    review.play()
-    return review.problems
-  }
+  /// The most variants that are taken.
+  private static var mostVariants: Int { 12 }
 
   /// A session at a step, with what it prints.
   private final class Reader {
@@ -68,8 +84,15 @@ package struct LessonReview<Host: LessonHost> {
     if first.host.lesson?.startFails ?? false {
       report("the statements of `start` fail", at: 1)
     }
-    for (index, step) in lesson.steps.enumerated() { check(step, at: index) }
-    // The whole way, with the solutions.
+    for (index, step) in lesson.steps.enumerated() {
+      check(step, at: index)
+      checkChanges(of: step, at: index)
+    }
+    playWay()
+  }
+
+  /// Takes the whole way, with the solutions.
+  private mutating func playWay() {
     let reader = reader(at: 0)
     for (index, step) in lesson.steps.enumerated() where reader.step == index {
       if case .question(let question) = step.kind {
@@ -99,6 +122,9 @@ package struct LessonReview<Host: LessonHost> {
         checkWidth(of: reader.type(option.letter), at: step.line)
         if reader.step != index + 1 {
           report("the answer `\(option.letter)` does not lead on", at: step.line)
+        }
+        if option.letter != question.right, option.reply.isEmpty, step.done.isEmpty {
+          report("the answer `\(option.letter)` is told no reason", at: step.line)
         }
       }
     case .type:
@@ -133,6 +159,36 @@ package struct LessonReview<Host: LessonHost> {
     for mistake in step.mistakes { check(mistake, at: index) }
   }
 
+  /// Tries the solution of a step with one change each, which must not pass.
+  private mutating func checkChanges(of step: LessonStep, at index: Int) {
+    let host = reader(at: index).host
+    guard let goal = host.lesson?.goal else { return }
+    if case .type = step.kind, goal == host.outcome(for: lesson) { return }
+    let also = Set(step.also.map { Self.withoutBlanks($0) })
+    var unused = also
+    for mutant in LessonMutants(values: goal.values).all(of: step.solution) {
+      changes += 1
+      let twin = host.trial()
+      for statement in mutant.statements { twin.run([statement]) }
+      let checks = twin.checks(
+        of: step, in: lesson, goal: goal, outcome: twin.outcome(for: lesson),
+        typed: mutant.statements.joined(separator: "\n"))
+      guard checks.allSatisfy(\.holds) else { continue }
+      let change = Self.withoutBlanks(mutant.change)
+      if also.contains(change) {
+        unused.remove(change)
+      } else {
+        report(
+          "a changed solution passes; if it is right, say `also \(mutant.change)`", at: step.line)
+      }
+    }
+    for change in unused.sorted() {
+      report("no changed solution passes with `also \(change)`", at: step.line)
+    }
+  }
+
+  private static func withoutBlanks(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+
   private mutating func check(_ mistake: LessonMistake, at index: Int) {
     let reader = reader(at: index)
     let output = reader.type(mistake.statements.joined(separator: "; "))
@@ -161,7 +217,9 @@ package struct LessonReview<Host: LessonHost> {
   }
 
   private mutating func checkWidth(of output: String, at line: Int) {
-    for text in output.split(separator: "\n") where columns(of: String(text)) > LessonText.columns {
+    // Code is not folded.
+    for text in output.split(separator: "\n")
+    where columns(of: String(text)) > LessonText.columns && !text.contains(".constraint(") {
       report("a line of \(columns(of: String(text))) columns is printed: \(text)", at: line)
       return
     }

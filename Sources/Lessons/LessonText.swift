@@ -39,6 +39,17 @@ package enum LessonText {
     return line
   }
 
+  /// The constraint in a row of a log, without addresses and brackets; nil for other rows.
+  static func logRow(_ row: String) -> String? {
+    guard let start = row.firstRange(of: "<NSLayoutConstraint:0x"),
+      let end = row.lastIndex(of: ">")
+    else { return nil }
+    var text = row[start.upperBound..<end].drop { $0 != " " }.dropFirst()
+    if let active = text.firstRange(of: "(active)") { text = text[..<active.lowerBound] }
+    while text.last == " " { text = text.dropLast() }
+    return String(text)
+  }
+
   /// The code in backquotes in a text.
   static func code(in text: String) -> [String] {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated()

@@ -30,20 +30,29 @@ struct Interaction {
     shell.lessonRecord = LessonFile(path: lessons)
   }
 
+  /// The command for the first lesson, or for the next one; empty when all are done.
+  private var wayToLessons: String {
+    let progress = LessonProgress(shell.lessonRecord?.read() ?? "")
+    guard !progress.isEmpty else { return "learn  " }
+    let next = shell.lessons.first { !progress.isDone($0) }?.number
+    return next.map { "learn goes on with \($0)  " } ?? ""
+  }
+
   /// Reads lines and runs them.
   func run() {
     InterruptFlag.surviveAll()
     let isTerminal = isTerminal
+    prepare()
     if isTerminal, !isQuiet {
       StandardStreams.write(
-        "lay \(Lay.version): Auto Layout at a prompt.  help  quit\n", to: .standardOutput)
+        "lay \(Lay.version): Auto Layout at a prompt.  \(wayToLessons)help  quit\n",
+        to: .standardOutput)
       if let line = record?.announcement {
         StandardStreams.write(line + "\n", to: .standardOutput)
       }
     }
     shell.tellConflicts()
     let pasting = Pasting()
-    prepare()
     var options = LineReaderOptions(
       programName: "lay",
       historyPath: isTerminal ? StateLocation.path(of: "history", forProgram: "lay") : nil,

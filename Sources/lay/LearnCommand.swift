@@ -11,13 +11,16 @@ struct LearnCommand: ParsableCommand {
     commandName: "lay learn",
     abstract: "Starts a lesson in Auto Layout.",
     usage: """
-      lay learn [<number> | <lesson file>]
-      lay learn list
-      lay learn --check [<lesson file> ...]
-      lay learn --export <folder> [<lesson file> ...]
+      lay learn [--exam] [--seed <number>] [<number> | <lesson file> | <folder>]
+      lay learn list | review
+      lay learn --check [<lesson file or folder> ...]
+      lay learn --export <folder> [--format html|markdown] [<lesson file or folder> ...]
+      lay learn --grade <folder with answers> <number or lesson file>
+      lay learn --report <file> [<folder>]
       """,
     discussion: """
-      Without a number it continues where you stopped. A lesson of your own is a text file: \
+      Without a number it continues where you stopped; `review` asks again what was missed. A folder \
+      with lessons is a course of its own. A lesson of your own is a text file: \
       keywords at the beginning of a line, and indented lines below them.
 
         title    Two boxes side by side
@@ -52,13 +55,22 @@ struct LearnCommand: ParsableCommand {
       More words: minutes, unlearns, exam, axis (horizontal, vertical, both), directions (ltr or \
       ltr, rtl), again (the question in words that need no scene: a missed one is asked again at the end), \
       log (a message of Auto Layout instead of start), limit (constraints allowed), \
-      check (conditions as after expect, instead of the frames of the solution), show (statements \
-      that are run after a step). A line that begins with # is a comment.
+      check (conditions as after expect, instead of the frames of the solution; behind the word what is \
+      said where they do not hold, and lines `after STATEMENT` before them for what is tried first), uses \
+      (a word that must be typed), also (a changed solution that is right too), show (statements \
+      that are run after a step), vary (names, and rows of what stands for them as `{NAME}`, each a \
+      variant that --seed chooses). A line that begins with # is a comment.
 
       --check plays every lesson: each step must fail at its beginning and succeed with its solution \
       and its third hint, each mistake must get its reply, each word in backquotes must be known, \
-      and every line must fit.
+      every line must fit, and a solution with one change (a statement, a priority or a part of a \
+      block left out, another relation or number, a number of one screen) must fail.
+
+      --grade judges the answers in a folder by the last task of a lesson, a line each: programs (.lay) \
+      with the rules or with views and rules, and layout code (.swift). Exit status: 0 all are right, 1 not all.
       """)
+
+  typealias Pages = LessonPages<Shell>
 
   @Flag(help: "Plays lessons and reports what does not work in them.")
   var check = false
@@ -69,7 +81,28 @@ struct LearnCommand: ParsableCommand {
     completion: .directory)
   var export: String?
 
-  @Argument(help: "The number of a lesson, or a file with one.", completion: .file())
+  @Option(help: "What the pages are written in: html, for paper and screen, or markdown.")
+  var format = Pages.Format.html
+
+  @Option(
+    help: ArgumentHelp("Judges the answers in a folder.", valueName: "folder"),
+    completion: .directory)
+  var grade: String?
+
+  @Option(
+    help: ArgumentHelp("Writes what is remembered of the lessons, as JSON.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var report: String?
+
+  @Flag(help: "Takes a lesson as an exam, without hints and solutions.")
+  var exam = false
+
+  @Option(help: ArgumentHelp("Chooses a variant of lessons that have some.", valueName: "number"))
+  var seed = 0
+
+  @Argument(
+    help: "The number of a lesson, or a file with one, or a folder with lessons.",
+    completion: .file())
   var lessons: [String] = []
 
   @OptionGroup var options: SessionOptions
@@ -77,7 +110,9 @@ struct LearnCommand: ParsableCommand {
   func learn() throws -> Int32 {
     if check { return checkLessons() }
     if let export { return try exportLessons(to: export) }
-    if lessons == ["list"] { return try run("learn list") }
+    if let grade { return try gradeAnswers(in: grade) }
+    if let report { return writeReport(to: report) }
+    if lessons == ["list"] || lessons == ["review"] { return try run("learn \(lessons[0])") }
     guard lessons.count <= 1 else {
       throw ValidationError("one lesson at a time: lay learn 3, or lay learn my.lesson.lay")
     }
@@ -88,8 +123,19 @@ struct LearnCommand: ParsableCommand {
       }
       return try run("learn \(number)")
     }
+    if FileTree.kind(of: name) == .directory {
+      guard let found = course(in: name) else { return FileFailure.status }
+      return try run("learn") { $0.lessons = found.map(\.lesson) }
+    }
     guard let lesson = read(name) else { return FileFailure.status }
-    return try run("") { $0.take(lesson) }
+    return try run("") { $0.take(chosen(lesson)) }
+  }
+
+  /// The variant of a lesson, as it is to be taken.
+  private func chosen(_ lesson: Lesson) -> Lesson {
+    var lesson = lesson.variant(seed)
+    lesson.isStrict = exam
+    return lesson
   }
 
   /// Starts a shell with an entry.
@@ -100,8 +146,9 @@ struct LearnCommand: ParsableCommand {
     let interaction = Interaction(shell, isQuiet: true, record: nil)
     interaction.prepare()
     prepare(shell)
+    if exam || seed != 0 { shell.lessons = shell.lessons.map(chosen) }
     if !entry.isEmpty { shell.run(utf8: Array(entry.utf8), name: nil, as: .prompt) }
-    if entry != "learn list" { interaction.run() }
+    if entry != "learn list", entry != "learn review" || shell.lesson != nil { interaction.run() }
     return 0
   }
 
@@ -118,37 +165,63 @@ struct LearnCommand: ParsableCommand {
     return nil
   }
 
-  /// The lessons to check or to export; nil if one cannot be read.
-  private func chosen() -> [(name: String, lesson: Lesson)]? {
+  /// The lessons in a folder as a course; nil if one cannot be read or there is none, which is said.
+  private func course(in folder: String) -> [(name: String, lesson: Lesson)]? {
+    let paths = FileTree.files(below: folder) { $0.hasSuffix(LessonCatalog.fileEnding) }
+    guard !paths.isEmpty else {
+      _ = FileTree.reportNothing(below: folder, wanted: "lesson (\(LessonCatalog.fileEnding))")
+      return nil
+    }
+    var found: [Lesson] = []
+    for path in paths {
+      guard let lesson = read(path) else { return nil }
+      found.append(lesson)
+    }
+    let name = folder.split(separator: "/").last.map(String.init) ?? folder
+    return Array(zip(paths, LessonCatalog.course(found, named: name)))
+  }
+
+  /// The lessons to check, to export or to grade; nil if one cannot be read.
+  func chosen() -> [(name: String, lesson: Lesson)]? {
     guard !lessons.isEmpty else {
       return LessonCatalog.all.map { ("lesson \($0.number ?? 0)", $0) }
     }
     var found: [(String, Lesson)] = []
     for path in lessons {
-      guard let lesson = read(path) else { return nil }
-      found.append((path, lesson))
+      if let number = Int(path),
+        let lesson = LessonCatalog.all.first(where: { $0.number == number })
+      {
+        found.append(("lesson \(number)", lesson))
+      } else if FileTree.kind(of: path) == .directory {
+        guard let lessons = course(in: path) else { return nil }
+        found += lessons
+      } else {
+        guard let lesson = read(path) else { return nil }
+        found.append((path, lesson))
+      }
     }
     return found
   }
 
+  private static var stackBudget: Int { largeStackSize - (4 << 20) }
+
   private func checkLessons() -> Int32 {
     guard let chosen = chosen() else { return 1 }
     var failed = 0
+    var changes = 0
     for (name, lesson) in chosen {
-      let problems = LessonReview<Shell>.problems(
-        of: lesson, stackBudget: largeStackSize - (4 << 20))
-      if problems.isEmpty {
-        StandardStreams.say("ok    \(name)  \(lesson.title)\n", to: .standardOutput)
-      } else {
-        failed += 1
-        StandardStreams.say("FAIL  \(name)  \(lesson.title)\n", to: .standardOutput)
-        for problem in problems {
-          StandardStreams.say(
-            "      line \(problem.line): \(problem.message)\n", to: .standardOutput)
-        }
+      let review = LessonReview<Shell>(of: lesson, stackBudget: Self.stackBudget)
+      changes += review.changes
+      let isSound = review.problems.isEmpty
+      StandardStreams.say(
+        "\(isSound ? "ok    " : "FAIL  ")\(name)  \(lesson.title)\n", to: .standardOutput)
+      failed += isSound ? 0 : 1
+      for problem in review.problems {
+        StandardStreams.say(
+          "      line \(problem.line): \(problem.message)\n", to: .standardOutput)
       }
     }
-    let count = counted(chosen.count, "lesson")
+    let count = counted(chosen.count, "lesson") + ", " + counted(changes, "changed solution")
     StandardStreams.write(
       failed == 0 ? "\(count), all well\n" : "\(count), \(failed) failed\n", to: .standardOutput)
     return failed == 0 ? 0 : 1
@@ -156,17 +229,32 @@ struct LearnCommand: ParsableCommand {
 
   private func exportLessons(to folder: String) throws -> Int32 {
     guard let chosen = chosen() else { return 1 }
-    let pages = LessonPages<Shell>(chosen.map(\.lesson), stackBudget: largeStackSize - (4 << 20))
-      .pages
-    StateLocation.makeDirectories(for: folder + "/index.md")
+    let lessons = chosen.map { $0.lesson.variant(seed) }
+    let pages = Pages(lessons, as: format, stackBudget: Self.stackBudget).pages
+    StateLocation.makeDirectories(for: folder + "/index")
     for page in pages {
       if let failure = FileReplacement.write(page.text, to: "\(folder)/\(page.name)") {
         _ = failure.say()
         return 74
       }
     }
+    let answers = pages.last?.name ?? ""
     StandardStreams.say(
-      "written  \(folder): \(pages.count) pages; answers.md has the answers\n", to: .standardOutput)
+      "written  \(folder): \(pages.count) pages; \(answers) has the answers\n", to: .standardOutput)
+    return 0
+  }
+
+  private func writeReport(to file: String) -> Int32 {
+    guard let chosen = chosen() else { return 1 }
+    let record = LessonFile(path: StateLocation.path(of: "lessons", forProgram: "lay"))
+    let json = LessonProgress(record.read()).report(on: chosen.map(\.lesson))
+    if let failure = FileReplacement.write(json.text + "\n", to: file) {
+      _ = failure.say()
+      return 74
+    }
+    StandardStreams.say("written  \(file)\n", to: .standardOutput)
     return 0
   }
 }
+
+extension LessonPages.Format: ExpressibleByArgument {}

@@ -147,16 +147,17 @@ struct KillTests {
 enum ShellTerminal {
   /// The shell at its first prompt, in a folder.
   static func start(
-    in scratch: Scratch, _ changes: [String: String] = [:]
+    in scratch: Scratch, _ changes: [String: String] = [:], running arguments: String = "",
+    columns: UInt16 = 80, rows: UInt16 = 24
   ) throws -> PseudoTerminal {
     let environment = [
       "HOME": scratch.path, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color",
       "LC_ALL": "C.UTF-8", "NO_COLOR": "1", "LAY_SESSIONS": scratch.path + "/sessions",
     ]
     let terminal = try PseudoTerminal(
-      ["/bin/sh", "-c", "cd '\(scratch.path)' && exec '\(LayProcess.path)'"],
-      environment: environment.merging(changes) { $1 })
-    try terminal.wait(for: "lay> ")
+      ["/bin/sh", "-c", "cd '\(scratch.path)' && exec '\(LayProcess.path)' \(arguments)"],
+      environment: environment.merging(changes) { $1 }, columns: columns, rows: rows)
+    if arguments.isEmpty { try terminal.wait(for: "lay> ") }
     return terminal
   }
 }

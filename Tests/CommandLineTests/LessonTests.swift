@@ -6,12 +6,16 @@ struct LessonTests {
   /// What is sent to the terminal before every prompt and at no other time: pasting is bracketed.
   private static let prompt = "\u{1b}[?2004h"
 
-  @Test("are completed with nothing but what `solution` puts on the line", arguments: 1...19)
+  @Test(
+    "are completed with nothing but what `solution` puts on the line, in a small window too",
+    arguments: 1...25)
   func wholeLesson(number: Int) throws {
     let scratch = Scratch()
-    let terminal = try ShellTerminal.start(in: scratch)
+    let isSmall = number % 2 == 0
+    let terminal = try ShellTerminal.start(
+      in: scratch, columns: isSmall ? 60 : 80, rows: isSmall ? 20 : 24)
     try terminal.type("learn \(number)\r")
-    try terminal.wait(for: "\(number) of 19")
+    try terminal.wait(for: "\(number) of 25")
     try terminal.wait(for: Self.prompt)
     var isDone = false
     for _ in 0..<20 where !isDone {
@@ -97,9 +101,11 @@ struct LessonTests {
     let scratch = Scratch(["my.lesson.lay": Self.ownLesson])
     let check = LayProcess(["learn", "--check", "my.lesson.lay"], in: scratch)
     #expect(
-      check.output == "ok    my.lesson.lay  Two boxes\n1 lesson, all well\n", "\(check.errors)")
+      check.output == "ok    my.lesson.lay  Two boxes\n1 lesson, 13 changed solutions, all well\n",
+      "\(check.errors)")
     #expect(check.status == 0)
-    let export = LayProcess(["learn", "--export", "pages", "my.lesson.lay"], in: scratch)
+    let export = LayProcess(
+      ["learn", "--export", "pages", "--format", "markdown", "my.lesson.lay"], in: scratch)
     #expect(export.status == 0, "\(export.errors)")
     let page = scratch.read("pages/my.md")
     #expect(page.contains("# Two boxes") && page.contains("second.left == first.right + 8"))
@@ -130,6 +136,8 @@ struct LessonTests {
       ("title A\naxis sideways\n", "2: `axis` is horizontal, vertical or both"),
       ("title A\ntype view a\ntext\n  more\n", "3: the last `text` belongs to no step"),
       ("title A\ntype\n", "2: `type` needs the line"),
+      ("title A\nvary X\n  1 2\ntype view a\n", "2: `vary` needs names"),
+      ("title A\ntask\n  Do it.\ncheck a\n", "4: `check` needs what must be so"),
       ("title \u{0}\u{FFFD}\n\u{1}\n", "2: "),
     ])
   func mistakes(text: String, message: String) {
@@ -154,6 +162,22 @@ struct LessonTests {
         "solution\n  a.left == 5\nwrong\n  a.left == 6\nsay\n  One.\nwrong\n  a.left == 3 + 3\nsay\n  Two.\n",
         "this mistake does not get its reply"
       ),
+      (
+        "solution\n  a.left == 5\n  a.right >= 5\n",
+        "a changed solution passes; if it is right, say `also without a.right >= 5`"
+      ),
+      (
+        "solution\n  a.left == 5\nalso a.left == 7\n",
+        "no changed solution passes with `also a.left==7`"
+      ),
+      (
+        "uses animate\nsolution\n  a.left == 5\n",
+        "the solution does not solve the task: the task asks for `animate`"
+      ),
+      (
+        "check It follows.\n  after a.width = 7\n  a.left == 6\nsolution\n  a.left == 5\n",
+        "the solution does not solve the task: It follows."
+      ),
     ])
   func unsound(task: String, message: String) {
     let text = """
@@ -171,5 +195,53 @@ struct LessonTests {
     let run = LayProcess(["learn", "--check", "bad.lesson.lay"], in: scratch)
     #expect(run.output.contains(message), "\(run.output)")
     #expect(run.status == 1)
+  }
+
+  @Test("in a folder are a course, with a memory of its own")
+  func course() throws {
+    let scratch = Scratch([
+      "class/1.lesson.lay": "title First steps\nstart\n  view a\ntype a.left == 1\n",
+      "class/2.lesson.lay": Self.ownLesson,
+    ])
+    let terminal = try ShellTerminal.start(in: scratch, running: "learn class")
+    try terminal.wait(for: "1 of 2")
+    try terminal.type("a.left == 1\r")
+    try terminal.wait(for: "Next: learn 2")
+    try terminal.type("learn list\r")
+    try terminal.wait(for: "done")
+    try terminal.type("learn\r")
+    try terminal.wait(for: "2 of 2")
+    try terminal.wait(for: Self.prompt)
+    try terminal.type("\u{4}")
+    #expect(try terminal.waitForExit() == 0)
+    #expect(scratch.read(".local/state/lay/lessons").contains("class/1 done\n"))
+    let check = LayProcess(["learn", "--check", "class"], in: scratch)
+    #expect(check.output.contains("\n2 lessons, ") && check.output.hasSuffix("all well\n"))
+    #expect(LayProcess(["learn", "--check", "."], in: Scratch()).errors.contains("no lesson"))
+  }
+
+  @Test("are written for paper and screen, with pictures and a page to drag for each task")
+  func paper() {
+    let scratch = Scratch(["my.lesson.lay": Self.ownLesson])
+    let export = LayProcess(["learn", "--export", "pages", "my.lesson.lay"], in: scratch)
+    #expect(export.output == "written  pages: 4 pages; answers.html has the answers\n")
+    let page = scratch.read("pages/my.html")
+    #expect(page.contains("<h1>Two boxes</h1>") && page.contains("@media print"))
+    #expect(page.contains("<svg") && page.contains("class=\"room\""))
+    #expect(page.contains("href=\"my-2.html\"") && !page.contains("second.size == first.size"))
+    #expect(scratch.read("pages/my-2.html").contains("<title>Two boxes, task 2</title>"))
+    #expect(scratch.read("pages/answers.html").contains("second.size == first.size"))
+    #expect(scratch.read("pages/index.html").contains("<a href=\"my.html\">Two boxes</a>"))
+  }
+
+  @Test("tell as JSON what is remembered of them")
+  func report() {
+    let scratch = Scratch([".local/state/lay/lessons": "02-four-facts 3\n02-four-facts#3 hints=2\n"]
+    )
+    let environment = ["HOME": scratch.path]
+    let run = LayProcess(["learn", "--report", "me.json"], in: scratch, environment: environment)
+    #expect(run.status == 0, "\(run.errors)")
+    let report = scratch.read("me.json")
+    #expect(report.contains("\"name\":\"02-four-facts\"") && report.contains("\"hints\":2"))
   }
 }

@@ -195,7 +195,7 @@ extension Shell {
     return stem.isEmpty ? nil : stem
   }
 
-  fileprivate var svgStyle: Picture.SVGStyle {
+  var svgStyle: Picture.SVGStyle {
     let precision = settings.precision
     return Picture.SVGStyle(
       numberText: { NumberText.display($0, decimals: precision) },

@@ -7,10 +7,10 @@ extension ShellCommand {
   static let learn = ShellCommand(
     name: "learn", shape: .sentence,
     forms: [
-      [], ["list"],
+      [], ["list"], ["review"],
       [.slot(OperandSlot("N", [.lessons], wanted: "a number", example: "1", piece: .numeral))],
     ],
-    summary: "starts a lesson; `learn list` lists them",
+    summary: "starts a lesson; `learn list` lists them, `learn review` asks what was missed",
     searchTerms: [
       "lesson", "lessons", "tutorial", "teach", "course", "exercise", "begin", "start", "beginner",
       "tour",
@@ -39,7 +39,7 @@ extension ShellCommand {
     searchTerms: ["learn", "lesson", "help", "stuck"],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
-      let (lesson, step) = try shell.stepTaken(call)
+      let (lesson, step) = try shell.stepHelped(call)
       lesson.hint(on: step)
     })
 
@@ -59,7 +59,8 @@ extension ShellCommand {
     searchTerms: ["learn", "lesson", "answer", "give up"],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
-      shell.offer(try shell.stepTaken(call).1.answer)
+      let (lesson, step) = try shell.stepHelped(call)
+      shell.offer(lesson.takeAnswer(of: step))
     })
 }
 
@@ -97,16 +98,36 @@ extension Shell {
     return (lesson, step)
   }
 
+  /// The lesson in progress, with its first step that is not done, unless it is an exam without help.
+  fileprivate func stepHelped(
+    _ call: Call
+  ) throws(Failure) -> (LessonPlayer<Shell>, LessonStep) {
+    let (lesson, step) = try stepTaken(call)
+    guard !lesson.lesson.isStrict else {
+      throw Failure(
+        "E056", "this exam is taken without hints and solutions", at: call.range,
+        help: ["`goal` shows what is wanted, `help` explains words"])
+    }
+    return (lesson, step)
+  }
+
   fileprivate func learn(_ call: Call) throws(Failure) {
     let progress = LessonProgress(lessonRecord?.read() ?? "")
-    if call.operands.has("list") { return emit(LessonCatalog.list(progress)) }
+    if call.operands.has("list") { return emit(LessonCatalog.list(lessons, progress)) }
     guard context.mode == .prompt || isOnlyChecking else {
       throw Failure(
         "E056", "a lesson is taken at the prompt, not in a program", at: call.range,
         help: ["`lay learn` starts one"])
     }
     guard !isOnlyChecking else { return }
-    let all = LessonCatalog.all
+    let all = lessons
+    if call.operands.has("review") {
+      guard let review = LessonCatalog.review(of: all, progress) else {
+        return emit(Report([.text(LessonText.markup("no question was missed; `learn` goes on"))]))
+      }
+      lessonAction = .begin(review, step: 0)
+      return
+    }
     if let expression = call.operands.value() {
       let number = try evaluator.wholeNumber(
         try interpreter.read(expression), at: expression.range, "the number of a lesson")

@@ -1,6 +1,9 @@
-import LayoutEngine
+import Explanations
 import LayInterpreter
 import LayLanguage
+import LayoutDialects
+import LayoutDrawing
+import LayoutEngine
 import LayoutModel
 import Lessons
 
@@ -22,9 +25,14 @@ extension Shell {
 
   /// Takes a lesson from its first step.
   package func take(_ lesson: Lesson, from step: Int = 0) {
+    standAtPrompt()
+    begin(lesson, at: step)
+  }
+
+  /// Gets ready for entries that a lesson makes.
+  package func standAtPrompt() {
     interpreter.evaluator.stackGuard = StackGuard(budget: stackBudget)
     context = Context(source: SourceText(""), mode: .prompt)
-    begin(lesson, at: step)
   }
 
   /// Runs an entry at the prompt while a lesson is taken, which may take it as an answer, and judges it otherwise.
@@ -35,6 +43,7 @@ extension Shell {
     if lesson.take(entry) { return true }
     let before = kept
     let succeeded = runEntry(source)
+    if !succeeded, !keptLastEntry, lessonAction == nil { lesson.remind() }
     if lessonAction == nil, keptLastEntry, !evaluator.interruption.isWanted {
       let hasChanged =
         before.history.count != history.count
@@ -67,8 +76,7 @@ extension Shell: LessonHost {
     let shell = Shell(settings: settings, output: Output { text, _ in output(text) })
     shell.stackBudget = stackBudget
     shell.offersEditing = true
-    shell.interpreter.evaluator.stackGuard = StackGuard(budget: stackBudget)
-    shell.context = Context(source: SourceText(""), mode: .prompt)
+    shell.standAtPrompt()
     return shell
   }
 
@@ -108,9 +116,8 @@ extension Shell: LessonHost {
   }
 
   package func clear(screen: Size) {
-    interpreter.scene.replaceContents(by: Scene())
     interpreter.evaluator.state.origin = nil
-    interpreter.forgetNames()
+    startAnew()
     setScreen(screen)
     forgetSteps()
   }
@@ -123,9 +130,34 @@ extension Shell: LessonHost {
     pastedLog = nil
   }
 
+  package func uiKitLine(besides known: Set<ConstraintID>) -> String? {
+    let code = explainer().code(.uiKit, types: [:], broken: [])
+    for rule in scene.constraintsInOrder
+    where !known.contains(rule.id) && rule.priority == Priority.required && rule.group == nil {
+      let lines = (try? code.text(of: [rule])) ?? []
+      guard let line = lines.first(where: { $0.contains(".constraint(") }) else { continue }
+      let text = line.drop { $0 == " " }
+      return (text.hasSuffix(",") ? text.dropLast() : text) + ".isActive = true"
+    }
+    return nil
+  }
+
+  package var svg: String { picture(of: .root, showing: []).svg(svgStyle) }
+
+  package func page(titled title: String) -> String? {
+    pageTitle = title
+    defer { pageTitle = nil }
+    return try? page().html
+  }
+
+  package func importCode(_ path: String) -> Bool { run(["import \(QuotedText.literal(path))"]) }
+
   package func forgetSteps() {
     history = History()
+    // A conflict of the first scene is shown when it is asked for.
+    let reported = memory.reported
     memory = AnswerMemory()
+    memory.reported = reported
   }
 
   package func knows(_ entry: String) -> Bool {

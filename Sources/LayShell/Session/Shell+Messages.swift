@@ -1,5 +1,6 @@
 import LayInterpreter
 import LayLanguage
+import Lessons
 import TextReports
 
 extension Shell {
@@ -51,8 +52,10 @@ extension Shell {
   }
 
   /// The maximum number of lines of a result at a prompt: as many as the window has, less the line of the
-  /// statement and that of the next prompt.
-  package var pageLength: Int { max(8, settings.height - 2) }
+  /// statement and that of the next prompt, and those of what a lesson says after it.
+  package var pageLength: Int {
+    max(8, settings.height - 2 - (lesson?.linesAfterAnswer ?? 0))
+  }
 
   /// The least columns for which text is set.
   static let leastColumns = 40

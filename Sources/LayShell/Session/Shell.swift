@@ -83,6 +83,8 @@ package final class Shell {
   var savedScene: Scene?
   /// The lesson in progress; nil if there is none.
   package var lesson: LessonPlayer<Shell>?
+  /// The lessons of the course that is taken.
+  package var lessons = LessonCatalog.all
   /// What the current entry does to the lessons, once it has run.
   var lessonAction: LessonAction?
   /// The server of the live page; nil where there is none.

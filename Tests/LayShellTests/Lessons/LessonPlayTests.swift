@@ -46,16 +46,16 @@ struct LessonPlayTests {
   @Test("keeps own words where the next step can do with them")
   func ownWords() throws {
     let (text, _) = try play(
-      4, ["two.left == one.right + 10", "c", "one.left == 16", "constraints"])
+      4, ["one.right == two.left - 10", "c", "one.left == 16", "constraints"])
     #expect(!text.contains("The scene is now written"))
-    #expect(text.contains("== one.right + 10"))
+    #expect(text.contains("== two.left - 10"))
   }
 
   @Test("is asked again at the end what was missed, in words that need no scene")
   func missed() throws {
-    let way = ["two.keepLeftOffsetTo(one).equal = 10", "b", "one.keepLeftInset.equal = 16"]
+    let way = ["two.left == one.right + 10", "b", "one.left == root.left + 16"]
     let task =
-      "three.keepLeftOffsetTo(two).equal = 10; three.keepRightInset.equal = 16; two.width == one.width; three.width == one.width"
+      "three.left == two.right + 10; three.right == root.right - 16; two.width == one.width; three.width == one.width"
     let (text, prompt) = try play(4, way + [task])
     #expect(text.contains("Once more, since it was missed:"))
     #expect(text.contains("and nothing else."))
@@ -73,8 +73,8 @@ struct LessonPlayTests {
     let typed = try play(12, from: 2, ["video.width == 100", "video.width <= root.width"])
     #expect(typed.text.contains("(taken back: type the line again)"), "\(typed.text)")
     #expect(!typed.text.contains("in the way"), "\(typed.text)")
-    let right = try play(3, from: 2, ["card.right == 20", "card.keepRightInset.equal = 20"])
-    #expect(right.text.contains("The same as card.right == root.right - 20"), "\(right.text)")
+    let right = try play(3, from: 2, ["card.right == 20", "card.right == root.right - 20"])
+    #expect(right.text.contains("Inward from the right side"), "\(right.text)")
     // In a task it stays, and the answer says so; a part of the solution is no obstacle.
     let task = try play(3, from: 3, ["card.height == 3", "hint"])
     #expect(
@@ -82,7 +82,7 @@ struct LessonPlayTests {
       "\(task.text)")
     let part = try play(5, from: 3, ["remove heading.left == 30", "hint"])
     #expect(!part.text.contains("in the way"), "\(part.text)")
-    let mistake = try play(3, from: 3, ["card.keepTopInset.equal = 40; card.height == 400"])
+    let mistake = try play(3, from: 3, ["card.top == root.top + 40; card.height == 400"])
     #expect(mistake.text.contains("undo takes it back"), "\(mistake.text)")
   }
 
@@ -150,13 +150,95 @@ struct LessonPlayTests {
 
   @Test("sees that a rule helped, though the first thing missing is the same")
   func progress() throws {
-    let text = try play(17, ["photo.top == 0", "heading.left == 16"]).text
+    let text = try play(23, ["photo.top == 0", "heading.left == 16"]).text
     // The sizes of the two texts are known already.
     #expect(text.contains("5 of 16 values are decided"), "\(text)")
     #expect(text.contains("6 of 16 values are decided"), "\(text)")
   }
 
-  @Test("sees the given scene and the first thing to do in 24 rows", arguments: 1...16)
+  @Test(
+    "is told which of the rules is in the way",
+    arguments: [
+      (3, 3, ["card.height == 3"], "in the way: undo takes it back"),
+      (
+        3, 3, ["card.height == 3", "card.top == root.top + 40"],
+        "in the way: remove card.height == 3"
+      ),
+      // A rule that holds twice and a rule that is gone already are no obstacles.
+      (8, 3, ["remove box.width == 200", "hint"], ""),
+      (23, 0, ["photo.top == root.top", "photo.top == root.top", "hint"], ""),
+    ])
+  func namedObstacle(number: Int, step: Int, entries: [String], way: String) throws {
+    let text = try play(number, from: step, entries).text
+    #expect(text.contains("in the way") == !way.isEmpty, "\(text)")
+    #expect(way.isEmpty || text.contains(way), "\(text)")
+  }
+
+  @Test("gets an answer to a letter that is none of those asked for, and to an error")
+  func otherLetters() throws {
+    let letter = try play(9, ["(d)"]).text
+    #expect(letter.contains("the question is still open: a, b, c") && !letter.contains("unknown"))
+    #expect(try play(9, ["(b)"]).text.contains("Yes."))
+    let error = try play(9, ["nosuch.left == 1"]).text
+    #expect(error.contains("unknown view") && error.contains("still open: a, b, c"), "\(error)")
+    let change = try play(9, ["name.top == 3", "constraints"]).text
+    let parts = change.split(separator: "taken back")
+    #expect(parts.count == 2 && !parts[1].contains("== 3 "), "\(change)")
+  }
+
+  @Test("is told that a line is not kept, and why an undo is not")
+  func notKept() throws {
+    let line = try play(1, from: 3, ["box.right == root.right -20", "constraints"]).text
+    #expect(line.contains("taken back") && line.contains("still: why box.width"), "\(line)")
+    #expect(line.split(separator: "root.right").count == 2, "\(line)")
+    let undo = try play(1, ["box.left == 20", "b", "box.right == root.right - 20", "undo"]).text
+    #expect(undo.contains("(undo taken back: this step needs that rule)"), "\(undo)")
+  }
+
+  @Test("sees the same rule in UIKit after a task, and how many constraints are enough")
+  func afterTask() throws {
+    let text = try play(5, from: 2, ["button.right == photo.right"]).text
+    #expect(
+      text.contains(
+        "in UIKit: button.rightAnchor.constraint(equalTo: photo.rightAnchor).isActive"),
+      "\(text)")
+    #expect(!text.contains("solved with"))
+    let long = try play(
+      5, from: 2, ["button.right == photo.right; button.right == heading.left + photo.width"]
+    ).text
+    #expect(long.contains("solved with 13 constraints, best 12"), "\(long)")
+  }
+
+  @Test("gets no help in an exam that is taken as one")
+  func strictExam() throws {
+    var exam = try #require(LessonCatalog.all.first { $0.isExam })
+    exam.isStrict = true
+    final class Collected { var text = "" }
+    let collected = Collected()
+    onLargeStack {
+      let shell = Shell(settings: Settings(), output: Output { text, _ in collected.text += text })
+      shell.stackBudget = largeStackSize - (1 << 20)
+      shell.take(exam)
+      for entry in ["hint", "solution", "photo.top == 3"] {
+        shell.run(SourceText(entry), as: .prompt)
+      }
+    }
+    let refusals = collected.text.split(separator: "without hints and solutions").count - 1
+    #expect(refusals == 2, "\(collected.text)")
+    // What is missing is said, and no number that is wanted.
+    #expect(collected.text.contains("not yet") && !collected.text.contains("should be"))
+  }
+
+  @Test("takes a variant with other numbers")
+  func variants() throws {
+    let exam = try #require(LessonCatalog.all.first { $0.isExam })
+    #expect(exam.variants == 9)
+    let texts = (0..<exam.variants).map { exam.variant($0).steps[0].answer }
+    #expect(Set(texts).count == 9 && exam.variant(9).steps[0].answer == texts[0])
+    #expect(try #require(LessonCatalog.all.last?.variant(-1)).variants == 3)
+  }
+
+  @Test("sees the given scene and the first thing to do in 24 rows", arguments: 1...22)
   func firstScreen(number: Int) throws {
     let text = try play(number, []).text
     #expect(text.contains("  given   "))
