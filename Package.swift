@@ -322,8 +322,8 @@ let package = Package(
 
     .testTarget(
       name: "ToolServerTests",
-      dependencies: ["ToolServer", "TextReports", "LayLanguage", "ProcessSupport"],
-      swiftSettings: testing),
+      dependencies: ["ToolServer", "TextReports", "ProcessSupport", "SessionSupport"],
+      exclude: ["Sessions"], swiftSettings: testing),
     .testTarget(
       name: "PreviewTests", dependencies: ["Preview", "LayShell"], swiftSettings: testing),
 

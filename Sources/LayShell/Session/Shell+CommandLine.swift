@@ -29,7 +29,9 @@ extension Shell {
   /// Fixes the screen to a size such as `375x667`, or to that of a device: `iPhone SE 3 in landscape`.
   /// - Returns: Whether there is such a screen.
   package func fixScreen(named name: String) -> Bool {
-    let lengths = name.split(separator: "x", omittingEmptySubsequences: false).compactMap { Double($0) }
+    let lengths = name.split(separator: "x", omittingEmptySubsequences: false).compactMap {
+      Double($0)
+    }
     if lengths.count == 2, lengths.allSatisfy((1...1e6).contains) {
       fixScreen(width: lengths[0], height: lengths[1])
       return true

@@ -20,7 +20,9 @@ extension AgentCall {
     return path
   }
 
-  private var rootNames: String { surroundings.roots.map { "`\(FilePath.identity(of: $0))`" }.joined(separator: ", ") }
+  private var rootNames: String {
+    surroundings.roots.map { "`\(FilePath.identity(of: $0))`" }.joined(separator: ", ")
+  }
 
   /// The bytes of a file below the roots.
   func read(_ path: String) throws(FileFailure) -> [UInt8] {

@@ -43,7 +43,8 @@ package final class AgentServer {
     }
     switch call.method {
     case "tools/list": return .object(["tools": .array(tools.map(\.json))])
-    case "tools/call": return try use(call.parameters, isStructured: revision >= Self.firstStructured)
+    case "tools/call":
+      return try use(call.parameters, isStructured: revision >= Self.firstStructured)
     default: throw ServerError(.method, "there is no method `\(call.method)`")
     }
   }

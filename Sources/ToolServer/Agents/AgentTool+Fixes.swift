@@ -97,7 +97,8 @@ extension AgentTool {
     let explainer = shell.explainer()
     return finding.views.flatMap { view -> [String] in
       guard case .item(let item)? = shell.scene.named(view.name) else { return [] }
-      return explainer.offeredAdditions(of: item)
+      // Others of the same kind can be open for their own reasons.
+      return explainer.offeredAdditions(of: item).filter { $0.contains("\(view.name).") }
     }
   }
 

@@ -140,7 +140,8 @@ struct AgentAnswer: Sendable {
     let room = Self.mostLines - notes.count
     if shown.count > room {
       let rest = shown.count - room + 1
-      shown = shown.prefix(room - 1) + ["… \(rest) more lines: the structured answer has everything"]
+      shown =
+        shown.prefix(room - 1) + ["… \(rest) more lines: the structured answer has everything"]
     }
     return (shown + notes).joined(separator: "\n")
   }

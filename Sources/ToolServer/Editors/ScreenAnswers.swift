@@ -61,7 +61,8 @@ final class ScreenAnswers {
   private func range(of finding: ScreenFinding) -> SourceRange {
     guard let line = source.lineRange(finding.line) else { return SourceRange(0, 0) }
     let blanks = source[line].prefix { $0 == " " || $0 == "\t" }.utf8.count
-    return SourceRange(min(line.lower + max((finding.column ?? 1) - 1, blanks), line.upper), line.upper)
+    return SourceRange(
+      min(line.lower + max((finding.column ?? 1) - 1, blanks), line.upper), line.upper)
   }
 
   /// The findings on the line, and the frame of the view that a word names, with the reasons.

@@ -108,8 +108,10 @@ extension RanProgram {
   /// The line of a statement with its end, if nothing else is in it.
   private func wholeLine(of range: SourceRange) -> SourceRange {
     let line = source.lineRange(of: range.lower)
-    let rest = source[SourceRange(line.lower, range.lower)] + source[
-      SourceRange(range.upper, max(range.upper, line.upper))]
+    let rest =
+      source[SourceRange(line.lower, range.lower)]
+      + source[
+        SourceRange(range.upper, max(range.upper, line.upper))]
     guard rest.allSatisfy({ $0 == " " || $0 == "\t" }) else { return range }
     let end = source.utf8[min(line.upper, source.utf8.count)...].prefix(2)
     return SourceRange(line.lower, line.upper + end.prefix { $0 == 0x0D || $0 == 0x0A }.count)
