@@ -148,8 +148,8 @@ struct AgentTests {
     let program = (1...100).map { "print \($0)" }.joined(separator: "\\n")
     let result = result("run", #"{"program":"\#(program)"}"#, in: Scratch())
     let lines = text(result).split(separator: "\n")
-    #expect(
-      lines.count == 40 && lines.last?.contains("61 more lines") == true, "\(lines.last ?? "")")
+    #expect(lines.count == 40)
+    #expect(String(lines.last ?? "").contains("61 more lines"))
     #expect(result?["structuredContent"]?["answers"]?.elements?.isEmpty == false)
   }
 
@@ -166,7 +166,8 @@ struct AgentTests {
     let answers = ScriptedClient.agent(
       [Self.start, slow],
       interruption: (3, [ping, late, next, cancelLate, cancel].joined(separator: "\n")))
-    #expect(answers.dropFirst().map { $0["id"] } == [.string("while"), .integer(9)])
+    let ids = answers.dropFirst().compactMap { $0["id"]?.text }
+    #expect(ids == [#""while""#, "9"])
     #expect(text(answers.last?["result"]).hasPrefix("5"))
     #expect(ContinuousClock.now - begun < .seconds(20))
   }
