@@ -16,7 +16,13 @@ struct EditorTests {
     "mistakes are told where they are, with the size at which they hold",
     arguments: [
       ("view a; a.frame = (0, 0, 10, 10)\n", []),
-      ("view a\na.width = = 3\n", [Mistake(line: 2, code: "E", words: "")]),
+      (
+        "view a\na.width = = 3\n",
+        [
+          Mistake(line: 1, code: "W201", words: "a is ambiguous"),
+          Mistake(line: 2, code: "E", words: ""),
+        ]
+      ),
       (
         "view a\na.size == 10x10\nb.width == 3\n",
         [
@@ -63,7 +69,7 @@ struct EditorTests {
   @Test(
     "a hover tells the frame or the value and why, in six lines, and helps with words",
     arguments: [
-      (2, 21, "card = 20, 20, 100 x 10 in root"), (2, 27, "card.left = 20"), (1, 5, "gap = 20"),
+      (2, 22, "card = 20, 20, 100 x 10 in root"), (2, 27, "card.left = 20"), (1, 5, "gap = 20"),
       (0, 2, "screen"), (3, 6, "card.top = 20"), (6, 6, "card = 20, 20, 100 x 10 in root"),
     ])
   func hover(_ line: Int, _ character: Int, _ wanted: String) {
@@ -85,7 +91,7 @@ struct EditorTests {
     #expect(gap?["result"]?["placeholder"]?.string == "gap")
     #expect(
       gap?["result"]?["range"]?.text
-        == #"{"start":{"line":2,"character":46},"end":{"line":2,"character":49}}"#)
+        == #"{"start":{"line":2,"character":47},"end":{"line":2,"character":50}}"#)
   }
 
   @Test(
@@ -230,7 +236,7 @@ struct EditorTests {
   @Test("a text of another language has no mistakes and no answers")
   func otherLanguage() {
     let text = EditedText("fn main() {}", file: "/nowhere/main.rs")
-    let opened = text.opened.replacing(#""languageId":"lay""#, with: #""languageId":"rust""#)
+    let opened = text.opened.replacing(#""languageId":"swift""#, with: #""languageId":"rust""#)
     let answers = ScriptedClient.editor([opened, text.asks("hover", line: 0, character: 1)])
     #expect(answers.first?["params"]?["diagnostics"]?.elements == [])
     #expect(answers.last?["id"]?.integer == 1 && answers.last?["error"] == nil)
@@ -244,8 +250,10 @@ struct EditorTests {
     let shutdown = #"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#
     let frame = { (text: String) in "Content-Length: \(text.utf8.count)\r\n\r\n\(text)" }
     let answers = ScriptedClient.editor(
-      [text.opened, text.asks("hover", line: 0, character: 5)],
-      interruption: (3, cancel + "\r\n" + frame(shutdown)))
+      [text.opened],
+      interruptions: [
+        (3, text.asks("hover", line: 0, character: 5)), (3, cancel + "\r\n" + frame(shutdown)),
+      ])
     #expect(answers.first { $0["id"]?.integer == 1 }?["error"]?["code"]?.integer == -32800)
     #expect(answers.last?["id"]?.integer == 2)
     #expect(ContinuousClock.now - begun < .seconds(20))

@@ -6,8 +6,8 @@ import ToolServer
 final class ScriptedClient: Sendable {
   private struct State {
     var script: [[UInt8]]
-    /// What is said while a call runs: after how many looks, and what.
-    var interruption: (looks: Int, bytes: [UInt8])?
+    /// What is said while something runs: after how many looks, and what.
+    var interruptions: [(looks: Int, bytes: [UInt8])]
     var written: [UInt8] = []
   }
 
@@ -16,15 +16,15 @@ final class ScriptedClient: Sendable {
 
   /// - Parameters:
   ///   - messages: What is said, each once all before it is answered.
-  ///   - interruption: What is said while a call runs, after a number of looks.
+  ///   - interruptions: What is said while something runs, each after a number of looks.
   init(
     _ framing: MessageReader.Framing, _ messages: [String],
-    interruption: (looks: Int, message: String)? = nil
+    interruptions: [(looks: Int, message: String)] = []
   ) {
     self.framing = framing
     let framed = messages.map { Self.framed($0, framing) }
-    let bytes = interruption.map { ($0.looks, Self.framed($0.message, framing)) }
-    state = Mutex(State(script: framed, interruption: bytes))
+    let others = interruptions.map { ($0.looks, Self.framed($0.message, framing)) }
+    state = Mutex(State(script: framed, interruptions: others))
   }
 
   private static func framed(_ message: String, _ framing: MessageReader.Framing) -> [UInt8] {
@@ -40,15 +40,10 @@ final class ScriptedClient: Sendable {
       read: { [self] waits in
         state.withLock { state in
           if !waits {
-            guard let interruption = state.interruption, state.script.isEmpty else {
-              return .nothing
-            }
-            guard interruption.looks == 0 else {
-              state.interruption?.looks -= 1
-              return .nothing
-            }
-            state.interruption = nil
-            return .bytes(interruption.bytes)
+            guard !state.interruptions.isEmpty, state.script.isEmpty else { return .nothing }
+            state.interruptions[0].looks -= 1
+            guard state.interruptions[0].looks <= 0 else { return .nothing }
+            return .bytes(state.interruptions.removeFirst().bytes)
           }
           return state.script.isEmpty ? .end : .bytes(state.script.removeFirst())
         }
@@ -69,19 +64,19 @@ final class ScriptedClient: Sendable {
   /// Lets agents ask.
   static func agent(
     _ messages: [String], roots: [String] = ["/nowhere"],
-    interruption: (looks: Int, message: String)? = nil
+    interruptions: [(looks: Int, message: String)] = []
   ) -> [JSON] {
-    let client = ScriptedClient(.lines, messages, interruption: interruption)
+    let client = ScriptedClient(.lines, messages, interruptions: interruptions)
     AgentServer(client.streams, Surroundings(roots: roots), version: "1").run()
     return client.answers
   }
 
   /// Lets an editor ask, between `initialize` and `exit`.
   static func editor(
-    _ messages: [String], interruption: (looks: Int, message: String)? = nil
+    _ messages: [String], interruptions: [(looks: Int, message: String)] = []
   ) -> [JSON] {
     let start = #"{"jsonrpc":"2.0","id":"start","method":"initialize","params":{}}"#
-    let client = ScriptedClient(.headers, [start] + messages, interruption: interruption)
+    let client = ScriptedClient(.headers, [start] + messages, interruptions: interruptions)
     _ = EditorServer(client.streams, Surroundings(roots: ["/nowhere"]), version: "1").run()
     return Array(client.answers.dropFirst())
   }
@@ -108,7 +103,8 @@ struct EditedText {
         key: "params",
         value: .object([
           "textDocument": .object([
-            "uri": .string(uri), "languageId": .string("lay"), "version": .integer(1),
+            "uri": .string(uri), "languageId": .string(uri.hasSuffix(".lay") ? "lay" : "swift"),
+            "version": .integer(1),
             "text": .string(text),
           ])
         ])),

@@ -11,11 +11,10 @@ extension AgentCall {
     if !path.hasPrefix("/"), let root = surroundings.roots.first, root != "." {
       path = path == "." ? root : "\(root)/\(path)"
     }
-    guard FilePath.exists(path) || surroundings.scope.mayRead(path) else {
-      throw ToolFailure(text: "there is no file `\(given)` below \(rootNames)")
-    }
-    guard surroundings.scope.mayRead(path) else {
-      throw ToolFailure(text: "`\(given)` is not below \(rootNames), where this server may read")
+    // What is outside is not said to be there.
+    guard surroundings.scope.mayRead(path), FilePath.exists(path) else {
+      throw ToolFailure(
+        text: "there is no file `\(given)` below \(rootNames), where this server may read")
     }
     return path
   }

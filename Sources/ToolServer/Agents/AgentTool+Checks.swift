@@ -66,6 +66,7 @@ extension AgentTool {
       case .note(let note): answer.notes.append(note)
       case .failure(let failure): answer.notes.append("not read: \(failure)")
       case .program(let subject, let bytes):
+        if answer.notes.last != Self.programNote { answer.notes.append(Self.programNote) }
         collected.add(program: subject.path, mistakes(in: bytes, subject.path, call))
       }
     }
@@ -73,6 +74,9 @@ extension AgentTool {
     collected.write(to: &answer, findings: run.findings)
     return answer
   }
+
+  private static let programNote =
+    "programs (.lay) are read, not laid out: `layout` and `fix` do that"
 
   /// The mistakes in a program.
   private static func mistakes(
@@ -136,12 +140,9 @@ private struct CheckAnswers {
     let others = sure.filter { $0.kind != .conflict } + findings.filter(\.isGuess)
     answer.lines = Array(summary.prefix(Self.mostSummary)) + programLines
     for finding in conflicts + others {
-      let name = "\(finding.file) \(finding.reference)  \(finding.scene): "
-      answer.lines += finding.report(behind: Markup(name + (finding.isGuess ? "perhaps " : "")))
-        .lines(width: Self.width).map { line in
-          let text = line.plain
-          return text.hasPrefix("          ") ? "    " + text.drop { $0 == " " } : text
-        }
+      answer.lines.append("\(finding.file) \(finding.reference)  \(finding.scene)")
+      answer.lines += finding.report(behind: Markup(finding.isGuess ? "perhaps " : ""))
+        .lines(width: Self.width - 4).map { "    " + $0.plain.drop { $0 == " " } }
     }
   }
 

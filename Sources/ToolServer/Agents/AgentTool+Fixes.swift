@@ -72,7 +72,8 @@ extension AgentTool {
     }
     found.all = run.findings.map { finding in
       Fixed(
-        reference: finding.reference, claim: "\(finding.scene): \(finding.claim)",
+        reference: finding.reference,
+        claim: "\(finding.scene): \(finding.isGuess ? "perhaps " : "")\(finding.claim)",
         repairs: finding.repairs.map { repair in
           // A change of another file is told in words.
           let changes = repair.changes(of: bytes) ?? []
@@ -95,10 +96,13 @@ extension AgentTool {
     }
     guard shell.open(document: path, scene: finding.scene) else { return [] }
     let explainer = shell.explainer()
+    var known: Set<String> = []
     return finding.views.flatMap { view -> [String] in
       guard case .item(let item)? = shell.scene.named(view.name) else { return [] }
       // Others of the same kind can be open for their own reasons.
-      return explainer.offeredAdditions(of: item).filter { $0.contains("\(view.name).") }
+      return explainer.offeredAdditions(of: item).filter {
+        $0.contains("\(view.name).") && known.insert($0).inserted
+      }
     }
   }
 

@@ -49,10 +49,9 @@ final class ScreenAnswers {
   }
 
   private func findings() -> [ScreenFinding] {
-    let scope = FileScope.sandbox(reading: [FilePath.folder(of: path)])
     var run = CheckRun.ofEverything { [connection] in connection.isUnwanted }
     _ = CheckedFiles([path], withCode: true).check(
-      by: &run, inLanguages: false, in: scope, read: { _ in source.utf8 },
+      by: &run, inLanguages: false, read: { _ in source.utf8 },
       isInterrupted: { [connection] in connection.isUnwanted }, take: { _ in })
     return run.findings.filter { $0.file == path }
   }
