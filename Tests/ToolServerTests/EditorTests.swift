@@ -248,11 +248,10 @@ struct EditorTests {
     let begun = ContinuousClock.now
     let cancel = #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":1}}"#
     let shutdown = #"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#
-    let frame = { (text: String) in "Content-Length: \(text.utf8.count)\r\n\r\n\(text)" }
     let answers = ScriptedClient.editor(
       [text.opened],
       interruptions: [
-        (3, text.asks("hover", line: 0, character: 5)), (3, cancel + "\r\n" + frame(shutdown)),
+        (3, text.asks("hover", line: 0, character: 5)), (3, cancel), (1, shutdown),
       ])
     #expect(answers.first { $0["id"]?.integer == 1 }?["error"]?["code"]?.integer == -32800)
     #expect(answers.last?["id"]?.integer == 2)
