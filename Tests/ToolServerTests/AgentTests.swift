@@ -162,7 +162,6 @@ struct AgentTests {
     let late = Self.call("run", #"{"program":"print 4"}"#, id: "8")
     let cancelLate = cancel.replacing(":7}", with: ":8}")
     let ping = #"{"jsonrpc":"2.0","id":"while","method":"ping"}"#
-    let begun = ContinuousClock.now
     let answers = ScriptedClient.agent(
       [Self.start, slow],
       interruptions: [(3, [ping, late, next, cancelLate, cancel].joined(separator: "\n"))])
@@ -170,7 +169,6 @@ struct AgentTests {
     #expect(ids == [#""while""#, "9"])
     let last = text(answers.last?["result"])
     #expect(last.hasPrefix("5"))
-    #expect(ContinuousClock.now - begun < .seconds(20))
   }
 
   @Test("rules are inferred only where something infers them")
