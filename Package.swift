@@ -159,12 +159,22 @@ let package = Package(
     .target(name: "CMicrohttpd"),
     .target(name: "Preview", dependencies: ["LayShell", "CMicrohttpd"], swiftSettings: strict),
 
+    // Commands for editors and agents: the Language Server Protocol and the Model Context Protocol on one JSON-RPC.
+    .target(
+      name: "ToolServer",
+      dependencies: [
+        "Explanations", "Files", "LayInterpreter", "LayLanguage", "LayShell", "LayoutDialects",
+        "LayoutEngine", "LayoutModel", "Localization", "Manual", "ScreenChecks", "TextReports",
+      ],
+      swiftSettings: strict),
+
     // The command line.
     .executableTarget(
       name: "lay",
       dependencies: [
         "Files", "InterfaceBuilder", "LayShell", "LayoutCode", "LayoutModel", "Lessons",
         "LineEditing", "Localization", "Manual", "Preview", "ScreenChecks", "TextReports",
+        "ToolServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: selfContained),
@@ -257,7 +267,9 @@ let package = Package(
     .testTarget(
       name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: testing),
     // Reads what the program prints as JSON.
-    .target(name: "JSONReading", path: "Tests/JSONReading", swiftSettings: strict),
+    .target(
+      name: "JSONReading", dependencies: ["TextReports"], path: "Tests/JSONReading",
+      swiftSettings: strict),
     // Runs programs in sessions and collects what they print.
     .target(
       name: "SessionSupport",
@@ -308,6 +320,10 @@ let package = Package(
       name: "CommandLineTests", dependencies: ["LineEditing", "ProcessSupport"],
       swiftSettings: testing),
 
+    .testTarget(
+      name: "ToolServerTests",
+      dependencies: ["ToolServer", "TextReports", "ProcessSupport", "SessionSupport"],
+      exclude: ["Sessions"], swiftSettings: testing),
     .testTarget(
       name: "PreviewTests", dependencies: ["Preview", "LayShell"], swiftSettings: testing),
 

@@ -29,6 +29,8 @@ static const struct built_in_text texts[] = {
 #include "Text.h"
 #define TEXT "../lay/lay.docc/SnapKit.md"
 #include "Text.h"
+#define TEXT "../lay/lay.docc/Skill.md"
+#include "Text.h"
 #define TEXT "../lay/lay.docc/Stevia.md"
 #include "Text.h"
 #define TEXT "../lay/lay.docc/TinyConstraints.md"

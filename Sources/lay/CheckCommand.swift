@@ -11,6 +11,8 @@ import TextReports
 
 extension CheckRun.Format: ExpressibleByArgument {}
 
+extension HeldOrientations: ExpressibleByArgument {}
+
 /// `lay check script.lay Main.storyboard Views/`
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -44,19 +46,6 @@ struct CheckCommand: ParsableCommand {
       nothing to check or a file that may not be read, 74 the baseline cannot be written.
       """)
 
-  /// The orientations to check.
-  enum Orientations: String, ExpressibleByArgument, CaseIterable {
-    case portrait, landscape, both
-
-    var held: AppFacts.Orientations {
-      switch self {
-      case .portrait: .portrait
-      case .landscape: .landscape
-      case .both: [.portrait, .landscape]
-      }
-    }
-  }
-
   @Argument(
     help:
       "Programs, storyboards, xibs and code to check, or folders with them; - is a program on standard input.",
@@ -75,7 +64,7 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: "How devices are held: portrait, landscape or both; by default as the app allows.")
-  var orientations: Orientations?
+  var orientations: HeldOrientations?
 
   @Option(
     name: .customLong("fail-on"),
@@ -132,44 +121,22 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// The names given to --screens.
-  private var screenNames: [String] {
-    let names = Self.words(of: screens)
-    return names.isEmpty ? ["all"] : names
-  }
-
   /// The languages and sizes of texts that were asked for.
   private func variationChoice() throws -> VariationChoice {
-    let names = Self.words(of: languages)
-    let named = try names.filter { $0 != "all" }.map { name in
-      guard let language = Language(named: name) else {
-        throw ValidationError(
-          "--languages \(name): write all, or codes such as de, pt-BR and zh-Hans")
-      }
-      return language
+    do throws(UnknownCheckWord) {
+      return try VariationChoice(
+        languages: Self.words(of: languages), textSizes: Self.words(of: textSizes))
+    } catch {
+      throw ValidationError("--\(error.message)")
     }
-    let sizeNames = Self.words(of: textSizes)
-    let sizes = try sizeNames.filter { $0 != "all" }.map { name in
-      guard let size = TextSize(named: name) else {
-        throw ValidationError(
-          "--text-sizes \(name): the sizes are all, "
-            + TextSize.allCases.map(\.rawValue).joined(separator: ", "))
-      }
-      return size
-    }
-    return VariationChoice(
-      languages: names.contains("all") ? .all : named.isEmpty ? .none : .some(named),
-      textSizes: sizeNames.contains("all") ? TextSize.allCases : Array(Set(sizes)))
   }
 
-  private var screenChoice: ScreenChoice {
-    func devices(_ names: [String]) -> [Device] {
-      names.flatMap { DeviceScreen.devices(named: $0) ?? [] }
+  private func screenChoice() throws -> ScreenChoice {
+    do throws(UnknownCheckWord) {
+      return try ScreenChoice(named: Self.words(of: screens), held: orientations)
+    } catch {
+      throw ValidationError("--\(error.message)")
     }
-    return ScreenChoice(
-      families: devices(screenNames.filter(DeviceScreen.families.contains)),
-      named: devices(screenNames.filter { !DeviceScreen.families.contains($0) }),
-      held: orientations?.held)
   }
 
   /// The words given to --fail-on.
@@ -186,11 +153,7 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError(
         "--stored compares a document as it is: leave --languages and --text-sizes out")
     }
-    for name in screenNames where DeviceScreen.devices(named: name) == nil {
-      throw ValidationError(
-        "--screens \(name): no device has this name; use "
-          + "\(DeviceScreen.families.joined(separator: ", ")), or one such as \"iPhone SE\"")
-    }
+    _ = try screenChoice()
     guard !fix || (format == .text && newBaseline == nil && !stored) else {
       throw ValidationError(
         "--fix prints a patch: leave --format, --write-baseline and --stored out")
@@ -209,31 +172,13 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// A file to check.
-  private struct Subject {
-    var path: String
-    /// The folder in which it was found; nil if it was named itself.
-    var root: String?
-  }
-
   /// Checks each program in a scene of its own, and each document on all screens; returns the exit status.
   func check(arguments: [String]) throws -> Int32 {
     var statuses: [Int32] = []
-    var subjects: [Subject] = []
-    for file in files {
-      switch FileTree.kind(of: file) {
-      case .directory:
-        let found = FileTree.files(below: file) {
-          CheckRun.isDocument($0) || CheckRun.isCode($0) && !stored
-            || $0.hasSuffix(".lay") && !$0.hasSuffix(LessonCatalog.fileEnding)
-        }
-        subjects += found.map { Subject(path: $0, root: file) }
-        if found.isEmpty {
-          statuses.append(
-            FileTree.reportNothing(below: file, wanted: "storyboard, xib, code or program (.lay)"))
-        }
-      case .file, .nothing: subjects.append(Subject(path: file))
-      }
+    let checked = CheckedFiles(files, withCode: !stored)
+    for folder in checked.emptyFolders {
+      statuses.append(
+        FileTree.reportNothing(below: folder, wanted: "storyboard, xib, code or program (.lay)"))
     }
     let results = ResultWriter()
     defer { results.flush() }
@@ -251,8 +196,7 @@ struct CheckCommand: ParsableCommand {
       of: FilePath.folder(of: newBaseline ?? baseline ?? "."))
     let screen = try options.makeShell(
       format: format == .json ? .json : .text, arguments: [], output: output)
-    var apps = AppFiles(below: Set(subjects.compactMap(\.root)).sorted())
-    let documents = subjects.count { CheckRun.isDocument($0.path) }
+    let documents = checked.subjects.count { CheckRun.isDocument($0.path) }
     let progress = CheckProgress(count: documents, isQuiet: options.quiet)
     func show(_ answers: [CheckRun.Answer]) {
       if !answers.isEmpty { progress.clear() }
@@ -265,70 +209,35 @@ struct CheckCommand: ParsableCommand {
       }
     }
     var run = CheckRun(
-      screens: screenChoice, format: format,
+      screens: try screenChoice(), format: format,
       failing: Set(failing), comparesStored: stored, judgesTouch: touch,
       variations: try variationChoice(), writesRepairs: fix,
       baseline: accepted,
       baselinePath: { Self.path(of: $0, from: baselineFolder) },
       isInterrupted: { InterruptFlag.isRaised })
     var done = 0
-    /// A file; links in a folder do not lead out of it.
-    func read(_ subject: Subject) throws -> Program {
-      let scope = subject.root.map { options.sandbox(of: [$0], isDefault: true) } ?? .everything
-      return try Program(reading: subject.path, in: scope)
-    }
-    var code: [(name: String, bytes: [UInt8])] = []
-    for subject in subjects where CheckRun.isCode(subject.path) {
-      do {
-        code.append((subject.path, try read(subject).bytes))
-      } catch let error as FileFailure {
-        if error.isInterruption { return 130 }
+    let isComplete = try checked.check(
+      by: &run, inLanguages: !languages.isEmpty,
+      read: { subject throws(FileFailure) in
+        // Links in a folder do not lead out of it.
+        let scope = subject.root.map { options.sandbox(of: [$0], isDefault: true) } ?? .everything
+        return try Program(reading: subject.path, in: scope).bytes
+      }, isInterrupted: { InterruptFlag.isRaised }
+    ) { event in
+      switch event {
+      case .document:
+        done += 1
+        progress.show(done, results)
+      case .answers(let answers): show(answers)
+      case .note(let note): output.write(note + "\n", .messages)
+      case .program(let subject, let bytes):
+        statuses.append(try check(bytes, in: subject.path, arguments: arguments, results))
+      case .failure(let error):
         results.flush()
         statuses.append(error.say())
       }
-      if InterruptFlag.isRaised { return 130 }
     }
-    if !code.isEmpty {
-      let texts = TranslationFiles.translations(
-        ofCodeBelow: subjects.compactMap(\.root), inAllLanguages: !languages.isEmpty,
-        isInterrupted: { InterruptFlag.isRaised })
-      for note in texts.notes { output.write(note + "\n", .messages) }
-      run.read(code: code, texts: texts.own, translations: texts.tables)
-    }
-    for subject in subjects {
-      do {
-        if CheckRun.isCode(subject.path) {
-          show(
-            run.check(
-              code: subject.path, isNamed: subject.root == nil,
-              of: apps.facts(for: subject.path)))
-          if InterruptFlag.isRaised { return 130 }
-          continue
-        }
-        let program = try read(subject)
-        if CheckRun.isDocument(subject.path) {
-          done += 1
-          progress.show(done, results)
-          let translations =
-            languages.isEmpty
-            ? TranslationFiles.Found()
-            : TranslationFiles.translations(
-              ofDocument: subject.path, isInterrupted: { InterruptFlag.isRaised })
-          show(
-            run.check(
-              program.bytes, file: subject.path, isNamed: subject.root == nil,
-              of: apps.facts(for: subject.path), translations: translations.tables,
-              notes: translations.notes))
-        } else {
-          statuses.append(try check(program, in: subject.path, arguments: arguments, results))
-        }
-      } catch let error as FileFailure {
-        if error.isInterruption { return 130 }
-        results.flush()
-        statuses.append(error.say())
-      }
-      if InterruptFlag.isRaised { return 130 }
-    }
+    guard isComplete else { return 130 }
     progress.clear()
     show(run.finish())
     statuses.append(run.status)
@@ -347,17 +256,18 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func check(
-    _ program: Program, in file: String, arguments: [String], _ results: ResultWriter
+    _ program: [UInt8], in file: String, arguments: [String], _ results: ResultWriter
   ) throws -> Int32 {
     results.flush()
     let shell = try options.makeShell(
       format: format == .json ? .json : .text, arguments: arguments, output: .messages,
       sandbox: options.sandbox(of: [file], isDefault: true))
+    let name = file == "-" ? Shell.standardInputName : file
     shell.checksOnly = true
-    shell.run(program, keepsGoing: true)
+    shell.run(utf8: program, name: name, as: .script, keepsGoing: true)
     if shell.exitStatus == 0, !options.quiet, format == .text {
       StandardStreams.say(
-        "\(VisibleText.line(program.name)): no mistakes found\n", to: .standardOutput)
+        "\(VisibleText.line(name)): no mistakes found\n", to: .standardOutput)
     }
     return shell.exitStatus
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import LayShell
 import LineEditing
 import Manual
+import ToolServer
 
 /// `lay help [word]`, `lay help --all`, `lay help --grammar vim`
 struct HelpCommand: ParsableCommand {
@@ -11,7 +12,8 @@ struct HelpCommand: ParsableCommand {
     discussion: """
       --all prints every page; --format markdown or man makes a document of them. --grammar prints a \
       grammar for an editor, made from the same tables: put the one for Vim into \
-      ~/.vim/syntax/lay.vim, and load the one for TextMate in an editor that reads its grammars.
+      ~/.vim/syntax/lay.vim, and load the one for TextMate in an editor that reads its grammars. \
+      `lay help skill` prints a SKILL.md for coding agents: when to call which tool of `lay mcp`.
       """)
 
   @Argument(help: "A command, a member, a sign, a key, the code of an error, a library.")
@@ -34,6 +36,10 @@ struct HelpCommand: ParsableCommand {
     }
     if all || format != .text {
       StandardStreams.say(Shell.manual.whole(as: format), to: .standardOutput)
+      return 0
+    }
+    if words == ["skill"] {
+      StandardStreams.say(AgentSkill.text, to: .standardOutput)
       return 0
     }
     let shell = Shell(output: .immediate)

@@ -47,6 +47,10 @@ enum Lay {
         return try LearnCommand.parse(Array(own.dropFirst())).learn()
       case "explain"?:
         return try ExplainCommand.parse(Array(own.dropFirst())).explain()
+      case "mcp"?:
+        return try AgentCommand.parse(Array(own.dropFirst())).serve()
+      case "lsp"?:
+        return try EditorCommand.parse(Array(own.dropFirst())).serve()
       default:
         return try RunCommand.parse(own).start(arguments: passed)
       }
@@ -68,7 +72,8 @@ enum Lay {
 
   /// The subcommands, in the order of the alphabet.
   static let subcommands = [
-    "approve", "check", "diff", "explain", "export", "format", "help", "learn", "preview", "test",
+    "approve", "check", "diff", "explain", "export", "format", "help", "learn", "lsp", "mcp",
+    "preview", "test",
   ]
 
   /// Prints help, the version, or an error in the arguments.
@@ -84,6 +89,8 @@ enum Lay {
       case "preview"?: PreviewCommand.self
       case "format"?: FormatCommand.self
       case "help"?: HelpCommand.self
+      case "lsp"?: EditorCommand.self
+      case "mcp"?: AgentCommand.self
       case "learn"?: LearnCommand.self
       case "--recover"?: RecoverCommand.self
       default: RunCommand.self

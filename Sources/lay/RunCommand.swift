@@ -22,6 +22,8 @@ struct RunCommand: ParsableCommand {
       lay preview [options] <file> [--port <port>]
       lay help [--all] [--format text|markdown|man] [--grammar vim|textmate] [<word>]
       lay learn [<number> | <lesson file>]
+      lay lsp
+      lay mcp [--root <folder>] [--print-config]
       lay --recover [list | <number>]
       """,
     discussion: """

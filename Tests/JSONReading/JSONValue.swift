@@ -1,3 +1,5 @@
+import TextReports
+
 /// A JSON value, for reading the output of `--format json`.
 public indirect enum JSONValue: Equatable, Sendable {
   case object([String: JSONValue])
@@ -21,89 +23,21 @@ public indirect enum JSONValue: Equatable, Sendable {
 
   /// Reads one value; `nil` if the text is not one.
   public init?(_ text: some StringProtocol) {
-    var reader = JSONReader(bytes: Array(text.utf8))
-    guard let value = reader.value() else { return nil }
-    self = value
-  }
-}
-
-/// Reads the program's output, which is trusted to be well formed.
-private struct JSONReader {
-  let bytes: [UInt8]
-  private var position = 0
-
-  init(bytes: [UInt8]) { self.bytes = bytes }
-
-  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
-
-  private mutating func take(_ text: StaticString) -> Bool {
-    let wanted = text.withUTF8Buffer(Array.init)
-    guard bytes[position...].starts(with: wanted) else { return false }
-    position += wanted.count
-    return true
+    guard let value = try? JSON(reading: Array(text.utf8)) else { return nil }
+    self.init(value)
   }
 
-  mutating func value() -> JSONValue? {
-    switch next {
-    case UInt8(ascii: "{"):
-      position += 1
-      var members: [String: JSONValue] = [:]
-      while !take("}") {
-        guard let key = string(), take(":"), let member = value() else { return nil }
-        members[key] = member
-        _ = take(",")
-      }
-      return .object(members)
-    case UInt8(ascii: "["):
-      position += 1
-      var elements: [JSONValue] = []
-      while !take("]") {
-        guard let element = value() else { return nil }
-        elements.append(element)
-        _ = take(",")
-      }
-      return .array(elements)
-    case UInt8(ascii: "\""): return string().map(JSONValue.string)
-    case nil: return nil
-    default: return word()
+  private init(_ value: JSON) {
+    switch value {
+    case .object(let members):
+      self = .object(
+        Dictionary(
+          members.map { ($0.key, JSONValue($0.value)) }, uniquingKeysWith: { _, last in last }))
+    case .array(let elements): self = .array(elements.map { JSONValue($0) })
+    case .string(let text): self = .string(text)
+    case .number(let number): self = .number(number)
+    case .boolean(let value): self = .boolean(value)
+    case .null: self = .null
     }
-  }
-
-  private mutating func word() -> JSONValue? {
-    if take("true") { return .boolean(true) }
-    if take("false") { return .boolean(false) }
-    if take("null") { return .null }
-    let start = position
-    while let byte = next, "+-.0123456789eE".utf8.contains(byte) { position += 1 }
-    return Double(String(decoding: bytes[start..<position], as: UTF8.self)).map(JSONValue.number)
-  }
-
-  private mutating func string() -> String? {
-    guard take("\"") else { return nil }
-    var result: [UInt8] = []
-    while let byte = next, byte != UInt8(ascii: "\"") {
-      position += 1
-      if byte == UInt8(ascii: "\\"), let escaped = next {
-        position += 1
-        switch escaped {
-        case UInt8(ascii: "n"): result.append(10)
-        case UInt8(ascii: "t"): result.append(9)
-        case UInt8(ascii: "r"): result.append(13)
-        case UInt8(ascii: "u"):
-          let digits = String(
-            decoding: bytes[position..<min(position + 4, bytes.count)], as: UTF8.self)
-          position += 4
-          guard let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) else {
-            return nil
-          }
-          result += Array(String(Character(scalar)).utf8)
-        default: result.append(escaped)
-        }
-      } else {
-        result.append(byte)
-      }
-    }
-    position += 1
-    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -126,12 +126,31 @@ extension Explainer {
   /// For a conflict that the screen's size is part of: the sizes at which nothing is broken.
   /// - Parameter room: What it needs itself, where that is known.
   func holdingParts(of conflict: Conflict, in room: ConflictRoom?) -> [Report.Part] {
+    guard let (words, length, interval) = holding(of: conflict, in: room) else { return [] }
+    let value = JSON.object([
+      "parameter": .string("root.\(length)"),
+      "from": json(interval.from), "to": json(interval.to),
+    ])
+    return [
+      .note(Report.Note("holds", Markup(words), key: "holds", value: { .array([value]) })), .blank,
+    ]
+  }
+
+  /// The sizes of the screen at which nothing is broken, for a conflict that its size is part of, in words: `from a width
+  /// of 431`; nil if there are none.
+  package func holdingWords(of explained: ExplainedConflict) -> String? {
+    holding(of: explained.conflict, in: explained.room)?.words
+  }
+
+  private func holding(
+    of conflict: Conflict, in room: ConflictRoom?
+  ) -> (words: String, length: String, interval: FreeInterval)? {
     let axes = conflict.members.compactMap { member -> Axis? in
       guard case .implied(.screen(let anchor)) = member.reference, anchor.isSize else { return nil }
       return anchor.axis
     }
     guard let axis = axes.first, axes.count == 1, let interval = holdingInterval(axis) else {
-      return []
+      return nil
     }
     let length = axis.length.rawValue
     let words =
@@ -147,14 +166,33 @@ extension Explainer {
       case (let from?, let to?): "from a \(length) of \(text(from)) up to \(text(to))"
       case (nil, nil): ""
       }
-    guard !words.isEmpty else { return [] }
-    let value = JSON.object([
-      "parameter": .string("root.\(length)"),
-      "from": json(interval.from), "to": json(interval.to),
-    ])
+    return words.isEmpty ? nil : (words, length, interval)
+  }
+
+  /// A size of the screen beyond which constraints that hold now cannot hold.
+  package struct SizeLimit: Sendable {
+    /// `below a width of 272`
+    package var words: String
+    /// The members of the conflict beyond it.
+    package var members: [ConstraintReference]
+  }
+
+  /// The ends, among some lengths, of the sizes of the screen around the present one at which nothing is broken.
+  package func sizeLimits(_ axis: Axis, among lengths: ClosedRange<Double>) -> [SizeLimit] {
+    let parameter = SizeParameter.screen(axis)
+    let value = parameter.value(in: scene) ?? 0
+    guard scene.programs.isEmpty,
+      let interval = extents(of: parameter, around: value)?.first, interval.contains(value)
+    else { return [] }
+    func limit(_ end: Double?, _ side: String, _ step: Double) -> SizeLimit? {
+      guard let end, lengths.contains(end) else { return nil }
+      return SizeLimit(
+        words: "\(side) a \(axis.length.rawValue) of \(text(end))",
+        members: members(at: end + step, of: parameter))
+    }
     return [
-      .note(Report.Note("holds", Markup(words), key: "holds", value: { .array([value]) })), .blank,
-    ]
+      limit(interval.from, "below", -Self.justBeyond), limit(interval.to, "above", Self.justBeyond),
+    ].compactMap(\.self)
   }
 
   /// The sizes of the screen on an axis at which nothing is broken; nil if there are none, or with programs,

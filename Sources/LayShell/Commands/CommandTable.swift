@@ -87,3 +87,8 @@ package enum CommandTable {
     priorityFunctions: DialectTable.priorities.functions,
     priorityAdjustments: DialectTable.priorities.adjustments)
 }
+
+extension CommandTable {
+  /// Whether a word begins a statement that states or changes something, rather than asks.
+  package static func states(_ name: String) -> Bool { StatementCommand.named(name) != nil }
+}

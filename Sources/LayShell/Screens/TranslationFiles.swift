@@ -20,16 +20,19 @@ package enum TranslationFiles {
 
   /// The translations of a document: the tables with its name in the folders of languages beside it, or beside the one
   /// that it is in. A language that has a document of its own is left to that.
-  /// - Parameter isInterrupted: Asked while a pipe is waited for.
+  /// - Parameters:
+  ///   - scope: The files that may be read.
+  ///   - isInterrupted: Asked while a pipe is waited for.
   package static func translations(
-    ofDocument path: String, isInterrupted: @escaping () -> Bool = { false }
+    ofDocument path: String, in scope: FileScope = .everything,
+    isInterrupted: @escaping () -> Bool = { false }
   ) -> Found {
     var folder = FilePath.folder(of: path)
     if folder == "." { folder = FilePath.identity(of: folder) }
     if folder.hasSuffix(folderEnding) { folder = FilePath.folder(of: folder) }
     let file = path.split(separator: "/").last ?? ""
     let name = file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex)
-    var reader = Reader(in: folder, isInterrupted)
+    var reader = Reader(in: folder, scope, isInterrupted)
     for (language, translations) in languages(in: folder)
     where !FilePath.exists("\(translations)/\(file)") {
       reader.read("\(translations)/\(name).strings", in: language)
@@ -49,7 +52,7 @@ package enum TranslationFiles {
   ) -> Found {
     var result = Found()
     for folder in Set(folders).sorted() {
-      var reader = Reader(in: folder, isInterrupted)
+      var reader = Reader(in: folder, .everything, isInterrupted)
       let files = FileTree.files(below: folder) { name in
         endings.contains { name.hasSuffix($0) } && !name.hasPrefix("InfoPlist.")
       }
@@ -91,16 +94,18 @@ package enum TranslationFiles {
   /// Reads tables below a folder: links do not lead out of it.
   private struct Reader {
     private let access: FileAccess
+    private let scope: FileScope
     private(set) var found = Found()
 
-    init(in folder: String, _ isInterrupted: @escaping () -> Bool) {
+    init(in folder: String, _ scope: FileScope, _ isInterrupted: @escaping () -> Bool) {
+      self.scope = scope
       access = FileAccess(scope: .sandbox(reading: [folder]), isInterrupted: isInterrupted)
     }
 
     /// Adds the texts of a file, if it is there.
     /// - Parameter language: The language; nil for that of a catalog, which has several.
     mutating func read(_ path: String, in language: Language?) {
-      guard FilePath.exists(path) else { return }
+      guard FilePath.exists(path), scope.mayRead(path) else { return }
       do {
         let bytes = try access.read(path)
         guard let language else {

@@ -26,6 +26,26 @@ extension Shell {
   /// Sets the screen to that of a device, with its safe area; the first `screen` statement then has no effect.
   package func fixScreen(_ device: DeviceScreen) { fix(device.screen) }
 
+  /// Fixes the screen to a size such as `375x667`, or to that of a device: `iPhone SE 3 in landscape`.
+  /// - Returns: Whether there is such a screen.
+  package func fixScreen(named name: String) -> Bool {
+    let lengths = name.split(separator: "x", omittingEmptySubsequences: false).compactMap {
+      Double($0)
+    }
+    if lengths.count == 2, lengths.allSatisfy((1...1e6).contains) {
+      fixScreen(width: lengths[0], height: lengths[1])
+      return true
+    }
+    let device = [" in portrait", " in landscape"].first(where: name.hasSuffix)
+      .map { String(name.dropLast($0.count)) }
+    let screens = DeviceScreen.named(device ?? name) ?? []
+    guard let screen = screens.first(where: { $0.name.hasSuffix(name) }) ?? screens.first,
+      !DeviceScreen.families.contains(name)
+    else { return false }
+    fixScreen(screen)
+    return true
+  }
+
   /// Fixes the screen.
   func fix(_ screen: Screen) {
     interpreter.evaluator.state.scene.setDisplay { $0 = screen }

@@ -133,6 +133,7 @@ extension Shell {
     let source = failure.source ?? context.source
     statuses.insert(failure.exitStatus)
     lastFailure = failure.kind
+    noteFailure?(failure.attached(to: source))
     let stream: Output.Stream = context.mode == .prompt || isAnswer ? .results : .messages
     if failure.kind == .interrupted {
       if settings.format == .json {

@@ -53,6 +53,8 @@ package final class Shell {
   var output: Output
   /// The exit statuses of failed statements.
   package var statuses: Set<Int32> = []
+  /// Receives each failure, besides the output; nil if nothing does.
+  package var noteFailure: ((Failure) -> Void)?
   /// The kind of the last failure.
   var lastFailure: Failure.Kind?
   /// Whether statements are only tried, so that conflicts are not shown.

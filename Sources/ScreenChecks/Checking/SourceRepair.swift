@@ -48,16 +48,25 @@ struct SourceRepair {
 
   /// A text with the edits of a repair; nil if one has no place in it.
   private static func applied(_ repair: ScreenFinding.Repair, to bytes: [UInt8]) -> [UInt8]? {
+    guard let changes = repair.changes(of: bytes) else { return nil }
     var text = bytes
-    let changes = repair.edits.compactMap(\.change)
-    guard !changes.isEmpty, changes.count == repair.edits.count else { return nil }
-    for change in changes.sorted(by: { $0.place.lowerBound > $1.place.lowerBound }) {
-      guard change.place.upperBound <= text.count else { return nil }
-      var place = change.place
-      if change.text.isEmpty { place = wholeLines(place, in: text) }
-      text.replaceSubrange(place, with: Array(change.text.utf8))
-    }
+    for change in changes { text.replaceSubrange(change.place, with: Array(change.text.utf8)) }
     return text
+  }
+}
+
+extension ScreenFinding.Repair {
+  /// The changes of the text of its file, from its end to its beginning; nil if one has no place in it.
+  package func changes(of bytes: [UInt8]) -> [SourceEdit.Change]? {
+    let changes = edits.compactMap { $0.file == nil ? $0.change : nil }
+    guard !changes.isEmpty, changes.count == edits.count,
+      changes.allSatisfy({ $0.place.upperBound <= bytes.count })
+    else { return nil }
+    return changes.sorted { $0.place.lowerBound > $1.place.lowerBound }.map { change in
+      let place =
+        change.text.isEmpty ? Self.wholeLines(change.place, in: bytes) : change.place
+      return SourceEdit.Change(place: place, text: change.text)
+    }
   }
 
   /// A place with the rest of its lines, if nothing else is in them.

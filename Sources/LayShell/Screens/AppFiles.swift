@@ -2,7 +2,7 @@ import Files
 import InterfaceBuilder
 
 /// The property lists and projects of the apps that documents belong to.
-struct AppFiles {
+package struct AppFiles {
   /// A file of an app: its path, and the folder that it speaks of.
   private struct Candidate {
     var path: String
@@ -11,12 +11,15 @@ struct AppFiles {
     var isProject: Bool { path.hasSuffix("project.pbxproj") }
   }
 
+  private let scope: FileScope
   private var below: [Candidate] = []
   private var above: [String: [Candidate]] = [:]
   private var read: [String: AppFacts?] = [:]
 
   /// Finds the files in folders that were given.
-  init(below folders: [String]) {
+  /// - Parameter scope: The files that may be read.
+  package init(below folders: [String], in scope: FileScope = .everything) {
+    self.scope = scope
     for folder in folders {
       below += FileTree.files(below: folder, where: Self.isWanted).map(Self.candidate)
     }
@@ -35,7 +38,7 @@ struct AppFiles {
 
   /// What is known of the app of a document: from the property lists and projects nearest to it, in the folders that
   /// were given, and beside or above it.
-  mutating func facts(for path: String) -> AppFacts {
+  package mutating func facts(for path: String) -> AppFacts {
     let folder = FileTree.folder(of: path)
     let parts = folder.split(separator: "/")
     func nearness(_ one: Candidate) -> Int {
@@ -65,7 +68,7 @@ struct AppFiles {
 
   private mutating func read(_ one: Candidate) -> AppFacts? {
     if let known = read[one.path] { return known }
-    let bytes = try? FileAccess().read(one.path)
+    let bytes = try? FileAccess(scope: scope).read(one.path)
     let facts = bytes.flatMap {
       one.isProject ? AppFacts(project: $0) : AppFacts(propertyList: $0)
     }

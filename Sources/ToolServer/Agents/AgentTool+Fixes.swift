@@ -1,0 +1,227 @@
+import Explanations
+import Files
+import LayInterpreter
+import LayLanguage
+import LayShell
+import LayoutEngine
+import LayoutModel
+import ScreenChecks
+import TextReports
+
+extension AgentTool {
+  static let fix = AgentTool(
+    name: "fix",
+    summary: """
+      The changes of a file, each of which was tried on all screens, that resolve what `check` found in it. Nothing is \
+      written: make the edits of one yourself, then call `check` again.
+      """,
+    arguments: [
+      Argument(name: "file", kind: .text, summary: "The file.", isRequired: true),
+      Argument(
+        name: "finding", kind: .text,
+        summary: "The finding, as `check` names it: E101:12, or its line alone; all by default."),
+    ],
+    action: { call throws(ToolFailure) in
+      guard let given = call.text("file") else { throw ToolFailure(text: "`file` is missing") }
+      let path = try call.path(given)
+      let bytes: [UInt8]
+      do throws(FileFailure) { bytes = try call.read(path) } catch {
+        throw ToolFailure(text: "\(error)")
+      }
+      let found =
+        Shell.isScreenFile(path)
+        ? screenFixes(path, bytes, call) : programFixes(path, bytes, call)
+      return try answer(found, in: path, bytes, naming: call.text("finding"))
+    })
+
+  /// Something that was found, with the changes that resolve it.
+  fileprivate struct Fixed {
+    /// `E101:12`
+    var reference: String
+    var claim: String
+    var repairs: [Change]
+    /// Statements that settle what is open, as the shell writes them, where no change of the file is known.
+    var additions: [String] = []
+  }
+
+  /// What was found in a file, and what of it was not read.
+  private struct Found {
+    var all: [Fixed] = []
+    var notes: [String] = []
+  }
+
+  /// A change of a file.
+  fileprivate struct Change {
+    var text: String
+    var outcome: String
+    /// The places of the bytes that are replaced, each with its new text.
+    var edits: [(place: Range<Int>, text: String)]
+  }
+
+  private static func screenFixes(
+    _ path: String, _ bytes: [UInt8], _ call: AgentCall
+  ) -> Found {
+    var run = CheckRun.ofEverything(isInterrupted: call.isUnwanted)
+    _ = CheckedFiles([path], withCode: true).check(
+      by: &run, inLanguages: false, in: call.surroundings.scope, read: { _ in bytes },
+      isInterrupted: call.isUnwanted, take: { _ in })
+    var found = Found()
+    for case .report(let report) in run.finish()
+    where report.json["code"]?["unread"]?.elements?.isEmpty == false {
+      found.notes = report.lines(width: 100).map(\.plain)
+    }
+    found.all = run.findings.map { finding in
+      Fixed(
+        reference: finding.reference,
+        claim: "\(finding.scene): \(finding.isGuess ? "perhaps " : "")\(finding.claim)",
+        repairs: finding.repairs.map { repair in
+          // A change of another file is told in words.
+          let changes = repair.changes(of: bytes) ?? []
+          return Change(
+            text: repair.edits.map(\.text).joined(separator: " and "),
+            outcome: repair.crowding.isEmpty ? "nothing else gets worse" : repair.crowding,
+            edits: changes.map { ($0.place, $0.text) })
+        }, additions: finding.kind == .ambiguous ? additions(for: finding, path, call) : [])
+    }
+    return found
+  }
+
+  /// The statements that settle an open value on the first screen where it is open.
+  private static func additions(
+    for finding: ScreenFinding, _ path: String, _ call: AgentCall
+  ) -> [String] {
+    let shell = call.surroundings.shell(.text, isUnwanted: call.isUnwanted, output: .none)
+    if let size = finding.screens.first?.size {
+      shell.fixScreen(width: size.width, height: size.height)
+    }
+    guard shell.open(document: path, scene: finding.scene) else { return [] }
+    let explainer = shell.explainer()
+    var known: Set<String> = []
+    return finding.views.flatMap { view -> [String] in
+      guard case .item(let item)? = shell.scene.named(view.name) else { return [] }
+      // Others of the same kind can be open for their own reasons.
+      return explainer.offeredAdditions(of: item).filter {
+        $0.contains("\(view.name).") && known.insert($0).inserted
+      }
+    }
+  }
+
+  private static func programFixes(
+    _ path: String, _ bytes: [UInt8], _ call: AgentCall
+  ) -> Found {
+    let read = ReadProgram(SourceText(utf8: bytes, name: path))
+    let ran = RanProgram(read, in: call.surroundings, isUnwanted: call.isUnwanted)
+    func fixed(
+      _ code: String, _ range: SourceRange?, _ claim: String, _ repairs: [TextRepair]
+    ) -> Fixed {
+      let line = ran.source.position(of: range?.lower ?? 0).line
+      return Fixed(
+        reference: "\(code):\(line)", claim: claim,
+        repairs: repairs.map { repair in
+          Change(
+            text: repair.title, outcome: repair.outcome,
+            edits: repair.edits.map { ($0.range.lower..<$0.range.upper, $0.text) })
+        })
+    }
+    var found = ran.failures.flatMap(\.diagnostics).map {
+      fixed($0.code, $0.range, ([$0.message] + $0.help).joined(separator: "; "), [])
+    }
+    let explainer = ran.shell.explainer()
+    found += ran.conflicts(by: explainer, withRepairs: true).map { conflict in
+      let repairs = ran.repairs(
+        of: conflict, in: call.surroundings, isUnwanted: call.isUnwanted)
+      return fixed("E101", ran.range(of: conflict.conflict.broken), conflict.claim, repairs)
+    }
+    var told: Set<ItemID> = []
+    for value in ran.shell.engine.layout(of: ran.shell.scene).free
+    where told.insert(value.item).inserted && told.count <= mostOpen && !call.isUnwanted() {
+      let additions = ran.additions(
+        for: value.item, by: explainer, in: call.surroundings, isUnwanted: call.isUnwanted)
+      found.append(
+        fixed(
+          "W201", ran.declaration(of: value.item)?.name.range,
+          "\(ran.shell.scene.name(of: value.item)) is ambiguous", additions))
+    }
+    return Found(all: found)
+  }
+
+  /// The most views whose open values are settled.
+  private static let mostOpen = 10
+
+  private static func answer(
+    _ answered: Found, in path: String, _ bytes: [UInt8], naming name: String?
+  ) throws(ToolFailure) -> AgentAnswer {
+    let found = answered.all
+    let wanted = found.filter { one in
+      name.map { one.reference == $0 || one.reference.hasSuffix(":\($0)") } ?? true
+    }
+    if let name, wanted.isEmpty {
+      let others = Set(found.map(\.reference)).sorted().joined(separator: ", ")
+      throw ToolFailure(
+        text: found.isEmpty
+          ? "nothing is found in \(path)" : "there is no finding `\(name)` in \(path): \(others)")
+    }
+    let source = SourceText(utf8: bytes)
+    var answer = AgentAnswer()
+    answer.notes = answered.notes
+    answer.members = [
+      .init(key: "file", value: .string(path)),
+      .init(
+        key: "findings",
+        value: .array(
+          wanted.map { one in
+            .object([
+              "finding": .string(one.reference), "text": .string(one.claim),
+              "repairs": .array(one.repairs.map { $0.json(in: path, source, bytes) }),
+              "additions": .array(one.additions.map(JSON.string)),
+            ])
+          })),
+    ]
+    if wanted.isEmpty { answer.lines = ["\(path): no findings"] }
+    for one in wanted {
+      answer.lines.append("\(one.reference)  \(one.claim)")
+      if one.repairs.isEmpty, one.additions.isEmpty {
+        answer.lines.append("  no single change was found that ends this")
+      }
+      answer.lines += one.additions.map { "  a constraint that settles it: \($0)" }
+      for (index, repair) in one.repairs.enumerated() {
+        let outcome = repair.outcome.isEmpty ? "" : "; \(repair.outcome)"
+        answer.lines.append("  \(index + 1)  \(repair.text)\(outcome)")
+        guard index == 0 else { continue }
+        answer.lines += repair.patch(of: bytes, path).split(separator: "\n").map { "     \($0)" }
+      }
+    }
+    return answer
+  }
+}
+
+extension AgentTool.Change {
+  fileprivate func patch(of bytes: [UInt8], _ path: String) -> String {
+    var text = bytes
+    for edit in edits.sorted(by: { $0.place.lowerBound > $1.place.lowerBound })
+    where edit.place.upperBound <= text.count {
+      text.replaceSubrange(edit.place, with: Array(edit.text.utf8))
+    }
+    return UnifiedDiff.text(
+      from: String(decoding: bytes, as: UTF8.self), to: String(decoding: text, as: UTF8.self),
+      path: path)
+  }
+
+  fileprivate func json(in path: String, _ source: SourceText, _ bytes: [UInt8]) -> JSON {
+    .object([
+      "text": .string(text), "outcome": .string(outcome),
+      "edits": .array(
+        edits.map { edit in
+          let start = source.position(of: edit.place.lowerBound)
+          let end = source.position(of: edit.place.upperBound)
+          return .object([
+            "file": .string(path), "line": .integer(start.line), "column": .integer(start.column),
+            "endLine": .integer(end.line), "endColumn": .integer(end.column),
+            "old": .string(source[SourceRange(edit.place.lowerBound, edit.place.upperBound)]),
+            "replacement": .string(edit.text),
+          ])
+        }),
+      "patch": .string(patch(of: bytes, path)),
+    ])
+  }
+}

@@ -1,0 +1,40 @@
+import Files
+import LayShell
+import TextReports
+
+/// What a server gives to the sessions that it makes.
+package struct Surroundings: Sendable {
+  /// The folders below which files may be read.
+  package var roots: [String]
+  /// The stack that a statement may use, in bytes; nil for the usual one.
+  package var stackBudget: Int?
+  /// How long a call may take.
+  package var limit: Duration
+  /// Finds rules from frames; nil where nothing does.
+  package var infer: (@Sendable (JSON, @escaping @Sendable () -> Bool) -> Report)?
+
+  /// Creates them.
+  /// - Parameters:
+  ///   - roots: The folders below which files may be read.
+  ///   - stackBudget: The stack that a statement may use, in bytes; nil for the usual one.
+  ///   - limit: How long a call may take.
+  package init(roots: [String], stackBudget: Int? = nil, limit: Duration = .seconds(60)) {
+    (self.roots, self.stackBudget, self.limit) = (roots, stackBudget, limit)
+  }
+
+  /// The files that may be read; none may be written.
+  var scope: FileScope { .sandbox(reading: roots) }
+
+  /// A session for one answer.
+  func shell(
+    _ format: Settings.Format, in scope: FileScope? = nil,
+    isUnwanted: @escaping @Sendable () -> Bool, output: Output
+  ) -> Shell {
+    var settings = Settings()
+    settings.format = format
+    let shell = Shell(settings: settings, isInterrupted: isUnwanted, output: output)
+    shell.fileScope = scope ?? self.scope
+    if let stackBudget { shell.stackBudget = stackBudget }
+    return shell
+  }
+}
