@@ -32,6 +32,12 @@ package indirect enum JSON: Hashable, Sendable {
   /// An integer.
   package static func integer(_ value: Int) -> JSON { .number(Double(value)) }
 
+  /// The value of a key of an object.
+  package subscript(key: String) -> JSON? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
   /// The text on one line. Numbers are the shortest that read back the same; NaN and infinities are null.
   package var text: String {
     var result = ""

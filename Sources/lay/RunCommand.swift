@@ -107,6 +107,7 @@ struct RunCommand: ParsableCommand {
       shell.windowSize = { Terminal.size(of: .standardOutput) }
       shell.showPages = { Pager.show($0) }
     }
+    if format == .json { shell.recordEntries() }
     shell.endInterruption = { InterruptFlag.clear() }
     shell.flushOutput = { results.flush() }
     for input in inputs where !shell.isQuitting {
@@ -127,8 +128,10 @@ struct RunCommand: ParsableCommand {
             .program(name: Array("-e".utf8), bytes: Array(Shell.importing(document: path).utf8)))
         }
       case .pipe:
+        // The program at the other end reads of a failure, and goes on.
+        let isAnswered = isInteractive || format == .json
         let pipe = StatementPipe(
-          shell: shell, keepsGoing: options.keepGoing, flush: { results.flush() })
+          shell: shell, keepsGoing: options.keepGoing || isAnswered, flush: { results.flush() })
         do { succeeded = try pipe.run() } catch { return unreadable(error) }
       }
       guard succeeded || options.keepGoing else { break }
@@ -174,6 +177,7 @@ struct RunCommand: ParsableCommand {
       let shell = try options.makeShell(
         format: format, arguments: arguments, output: .immediate,
         sandbox: options.sandbox(of: files))
+      if format == .json { shell.recordEntries() }
       shell.beginRecording()
       for file in files {
         do {

@@ -89,12 +89,17 @@ extension Shell {
     _ report: Report, of explainer: Explainer, explaining conflicts: [ExplainedConflict],
     to stream: Output.Stream = .results
   ) {
-    if !conflicts.isEmpty {
-      memory.additions = nil
-      memory.lastConflict =
-        conflicts.count == 1 ? conflicts.first.map { shown($0, by: explainer) } : nil
-    }
+    keep(conflicts, of: explainer)
     emit(report, of: explainer, to: stream)
+  }
+
+  /// Keeps what an answer explains for the next question.
+  func keep(_ conflicts: [ExplainedConflict], of explainer: Explainer) {
+    keepLetters(of: explainer)
+    guard !conflicts.isEmpty else { return }
+    memory.additions = nil
+    memory.lastConflict =
+      conflicts.count == 1 ? conflicts.first.map { shown($0, by: explainer) } : nil
   }
 
   /// A conflict as an answer has explained it.

@@ -12,7 +12,7 @@ extension Shell {
     // An interrupted answer is incomplete; the end of the statement says so.
     guard !evaluator.interruption.isWanted else { return }
     switch settings.format {
-    case .json: output.write(report.objects.map { $0.text + "\n" }.joined(), stream)
+    case .json: say(report.objectsOrText, as: stream == .results ? .answers : .notes)
     case .text: write(report, to: stream, isInterruptible: true)
     }
   }
@@ -46,8 +46,18 @@ extension Shell {
         Markup("like rows are shown as one: ", .dim) + Markup("more all", .typeable)
           + Markup(" shows each", .dim))
     }
+    show(Array(shown), on: stream)
+  }
+
+  /// Prints lines; in the protocol of entries they are one text.
+  private func show(_ lines: [Markup], on stream: Output.Stream) {
     let usesColor = settings.usesColor
-    output.write(shown.map { $0.rendered(inColor: usesColor) + "\n" }.joined(), stream)
+    guard entries == nil || isWritingAnswer else {
+      let text = lines.map(\.plain).joined(separator: "\n")
+      let part: EntryRecord.Part = stream == .results ? .answers : .notes
+      return say([.object(["text": .string(text)])], as: part)
+    }
+    output.write(lines.map { $0.rendered(inColor: usesColor) + "\n" }.joined(), stream)
   }
 
   /// The maximum number of lines of a result at a prompt: as many as the window has, less the line of the
@@ -70,13 +80,11 @@ extension Shell {
     if settings.format == .json {
       let position = context.source.position(of: range.lower)
       let json = JSON.object([
-        "notice": .object([
-          "message": .string(message), "file": .optional(context.source.name),
-          "line": .integer(position.line), "column": .integer(position.column),
-          "help": .array(help.map { [.string($0)] } ?? []),
-        ])
+        "message": .string(message), "file": .optional(context.source.name),
+        "line": .integer(position.line), "column": .integer(position.column),
+        "help": .array(help.map { [.string($0)] } ?? []),
       ])
-      notices.append((json.text + "\n", .messages))
+      notices.append { $0.say(json, named: "notice", as: .notes) }
       return
     }
     var parts: [Report.Part] = []
@@ -87,31 +95,27 @@ extension Shell {
       parts.append(.note(Report.Note("note", Markup(message), role: .warning)))
       if let help { parts.append(.note(Report.Note("", Markup(help), gutter: 6))) }
     }
-    let usesColor = settings.usesColor
-    let lines = Report(parts).lines(width: settings.width)
-    notices.append(
-      (
-        lines.map { $0.rendered(inColor: usesColor) + "\n" }.joined(),
-        context.mode == .prompt ? .results : .messages
-      ))
+    notice(lines: Report(parts).lines(width: settings.width))
+  }
+
+  private func notice(lines: [Markup]) {
+    let stream: Output.Stream = context.mode == .prompt ? .results : .messages
+    notices.append { $0.show(lines, on: stream) }
   }
 
   /// Prints a report among the notices, once the statement succeeds.
   func notice(_ report: Report) {
     guard !settings.isQuiet else { return }
-    let stream: Output.Stream = context.mode == .prompt ? .results : .messages
     guard settings.format == .text else {
-      notices.append((report.objects.map { $0.text + "\n" }.joined(), .messages))
+      notices.append { $0.say(report.objects, as: .notes) }
       return
     }
-    let usesColor = settings.usesColor
-    let lines = report.lines(width: settings.width)
-    notices.append((lines.map { $0.rendered(inColor: usesColor) + "\n" }.joined(), stream))
+    notice(lines: report.lines(width: settings.width))
   }
 
   /// Prints the notices of the finished statement.
   func flushNotices() {
-    for (text, stream) in notices { output.write(text, stream) }
+    for notice in notices { notice(self) }
     notices = []
   }
 
@@ -130,10 +134,11 @@ extension Shell {
     let source = failure.source ?? context.source
     statuses.insert(failure.exitStatus)
     lastFailure = failure.kind
+    entries?.fail()
     let stream: Output.Stream = context.mode == .prompt || isAnswer ? .results : .messages
     if failure.kind == .interrupted {
       if settings.format == .json {
-        output.write(JSON.object(["interrupted": .boolean(true)]).text + "\n", .messages)
+        say([.object(["interrupted": .boolean(true)])], as: .errors)
       } else {
         // A terminal has shown ^C on the line.
         let start: [Report.Part] = context.mode == .prompt ? [.blank] : []
@@ -144,9 +149,9 @@ extension Shell {
     }
     if settings.format == .json {
       for diagnostic in failure.diagnostics {
-        output.write(json(of: diagnostic, in: source).text + "\n", .messages)
+        say(json(of: diagnostic, in: source), named: "error", as: .errors)
       }
-      if let report = failure.report { output.write(report.json.text + "\n", .messages) }
+      if let report = failure.report { sayConflicts(report) }
       return
     }
     var lines: [Markup] = []
@@ -181,12 +186,10 @@ extension Shell {
     let position = source.position(of: diagnostic.range.lower)
     let length = source[diagnostic.range].count
     return .object([
-      "error": .object([
-        "id": .string(diagnostic.code), "message": .string(diagnostic.message),
-        "file": .optional(source.name), "line": .integer(position.line),
-        "column": .integer(position.column), "length": .integer(max(1, length)),
-        "help": .array(diagnostic.help.map(JSON.string)),
-      ])
+      "id": .string(diagnostic.code), "message": .string(diagnostic.message),
+      "file": .optional(source.name), "line": .integer(position.line),
+      "column": .integer(position.column), "length": .integer(max(1, length)),
+      "help": .array(diagnostic.help.map(JSON.string)),
     ])
   }
 

@@ -51,6 +51,8 @@ package final class Shell {
   package var memory = AnswerMemory()
   /// The destination of answers and messages.
   var output: Output
+  /// Collects what each entry says, for the protocol of `--format json`; nil if answers are printed one by one.
+  package internal(set) var entries: EntryRecord?
   /// The exit statuses of failed statements.
   package var statuses: Set<Int32> = []
   /// The kind of the last failure.
@@ -58,7 +60,7 @@ package final class Shell {
   /// Whether statements are only tried, so that conflicts are not shown.
   package var isTrying = false
   /// The notices to print when the current statement is done.
-  var notices: [(text: String, stream: Output.Stream)] = []
+  var notices: [(Shell) -> Void] = []
   /// The files to write at the end of the current entry or statement.
   var pendingFiles: [PendingFile] = []
   /// Whether an entry runs as a single transaction, so that files are written at its end.
