@@ -32,6 +32,8 @@ package struct Explainer: Sendable {
   let origin: EditOrigin?
   /// The source of a program's condition, as it was stated.
   let conditionText: @Sendable (ProgramID) -> String?
+  /// An edit as one of the file that states what is edited; nil if it cannot be made there.
+  let written: @Sendable (SceneEdit) -> FileEdit?
 
   /// Creates the explainer of a scene for one answer.
   /// - Parameters:
@@ -44,11 +46,13 @@ package struct Explainer: Sendable {
   ///   - log: The log that the scene is of, if any.
   ///   - origin: Where the scene comes from, if its repairs are to be made there.
   ///   - conditionText: The source of a program's condition, as it was stated.
+  ///   - written: An edit as one of the file that states what is edited; nil if it cannot be made there.
   package init(
     scene: Scene, facts: SceneFacts, style: AnswerStyle = AnswerStyle(), fileName: String? = nil,
     justStated: Set<ConstraintID> = [], newest: ConstraintReference? = nil,
     log: ImportedLog? = nil, origin: EditOrigin? = nil,
-    conditionText: @escaping @Sendable (ProgramID) -> String? = { _ in nil }
+    conditionText: @escaping @Sendable (ProgramID) -> String? = { _ in nil },
+    written: @escaping @Sendable (SceneEdit) -> FileEdit? = { _ in nil }
   ) {
     self.scene = scene
     self.facts = facts
@@ -59,6 +63,7 @@ package struct Explainer: Sendable {
     self.log = log
     self.origin = origin
     self.conditionText = conditionText
+    self.written = written
   }
 
   /// A constraint in words, with its letter if the answer has one for it.
@@ -75,9 +80,17 @@ package struct Explainer: Sendable {
     return "\(description.numberText) \(description.line)"
   }
 
-  /// A constraint as JSON: the number of a stated one, the equation of an implied one.
-  package func json(naming reference: ConstraintReference) -> JSON {
-    describe(reference).shortName.json
+  /// The id of a constraint in JSON: the number of a stated one, the letter of an implied one, `"i2"`, which it is
+  /// given.
+  package func id(of reference: ConstraintReference) -> JSON {
+    letters.give(reference)
+    return describe(reference).shortName.json
+  }
+
+  /// A constraint in the tables of a page: the number of a stated one, the equation of an implied one.
+  func nameInTables(of reference: ConstraintReference) -> JSON {
+    let description = ConstraintText.describe(reference, in: scene)
+    return description.shortName.json
   }
 
   /// Whether a constraint and the groups around it are active.

@@ -12,6 +12,7 @@ struct CompletionScript: ParsableCommand {
       Subcommand<ApproveCommand>.self, Subcommand<FormatCommand>.self,
       Subcommand<DiffCommand>.self, Subcommand<ExplainCommand>.self, Subcommand<ExportCommand>.self,
       Subcommand<PreviewCommand>.self, Subcommand<LearnCommand>.self,
+      Subcommand<HelpCommand>.self,
     ])
 
   // Files and subcommands cannot be declared together; the scripts are edited below to offer files too.

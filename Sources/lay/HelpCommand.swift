@@ -11,10 +11,13 @@ struct HelpCommand: ParsableCommand {
     discussion: """
       --all prints every page; --format markdown or man makes a document of them. --grammar prints a \
       grammar for an editor, made from the same tables: put the one for Vim into \
-      ~/.vim/syntax/lay.vim, and load the one for TextMate in an editor that reads its grammars.
+      ~/.vim/syntax/lay.vim, and load the one for TextMate in an editor that reads its grammars; \
+      json-schema is that of the answers in JSON.
       """)
 
-  @Argument(help: "A command, a member, a sign, a key, the code of an error, a library.")
+  @Argument(
+    help: "A command, a member, a sign, a key, the code of an error, a library.",
+    completion: .list(Shell.manual.words))
   var words: [String] = []
 
   @Flag(help: "Every page.")
@@ -23,7 +26,7 @@ struct HelpCommand: ParsableCommand {
   @Option(help: "What the pages look like: text, markdown or man.")
   var format = ManualFormat.text
 
-  @Option(help: "A grammar for an editor: vim or textmate.")
+  @Option(help: "A grammar: vim, textmate or json-schema.")
   var grammar: EditorGrammar?
 
   /// Prints what is asked for; returns the exit status.
@@ -32,12 +35,22 @@ struct HelpCommand: ParsableCommand {
       StandardStreams.say(Shell.manual.text(of: grammar), to: .standardOutput)
       return 0
     }
-    if all || format != .text {
+    let topic = words.joined(separator: " ")
+    if format != .text, !all, !topic.isEmpty, let page = Shell.manual.page(on: topic, as: format) {
+      StandardStreams.say(page, to: .standardOutput)
+      return 0
+    }
+    if format == .man, all || topic.isEmpty {
+      StandardStreams.say(
+        Shell.manual.manPage(with: CommandLineManual.sections), to: .standardOutput)
+      return 0
+    }
+    if all || format != .text && topic.isEmpty {
       StandardStreams.say(Shell.manual.whole(as: format), to: .standardOutput)
       return 0
     }
     let shell = Shell(output: .immediate)
-    shell.showHelp(on: words.joined(separator: " "))
+    shell.showHelp(on: topic)
     return shell.exitStatus
   }
 }

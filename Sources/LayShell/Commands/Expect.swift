@@ -38,6 +38,7 @@ extension ShellCommand {
 extension Shell {
   fileprivate func expect(_ call: Call) throws(Failure) {
     let operands = call.operands
+    hasExpected = true
     if operands.has("for") { return try expectForSizes(call) }
     if operands.has("same"), let file = operands.value("as") { return try expectSame(as: file) }
     try requireConvergence(call)

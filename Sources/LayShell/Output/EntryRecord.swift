@@ -1,4 +1,29 @@
+import Synchronization
 import TextReports
+
+/// The number of entries that are finished; another thread can ask for it.
+package final class EntryCount: Sendable {
+  private let count = Atomic<Int>(0)
+  private let wasInterrupted = Atomic<Bool>(false)
+
+  /// Creates a count of 0.
+  package init() {}
+
+  /// Counts an entry.
+  /// - Returns: Its number, from 1.
+  fileprivate func next() -> Int { count.add(1, ordering: .relaxed).newValue }
+
+  fileprivate func noteInterruption() { wasInterrupted.store(true, ordering: .relaxed) }
+
+  /// The object of the entry that runs and that Ctrl-C ends; nil if it has said so itself.
+  package var interruption: String? {
+    guard !wasInterrupted.load(ordering: .relaxed) else { return nil }
+    let number = count.load(ordering: .relaxed) + 1
+    let version = number == 1 ? "\"version\":\(EntryRecord.version)," : ""
+    return "{\(version)\"n\":\(number),\"ok\":false,\"answers\":[],"
+      + "\"errors\":[{\"interrupted\":true}],\"notes\":[],\"conflicts\":[]}\n"
+  }
+}
 
 /// Collects what each entry says, and hands it on as one JSON object when the entry is done: the protocol of
 /// `--format json`.
@@ -32,12 +57,16 @@ package final class EntryRecord {
   package static let version = 1
 
   private let tell: (JSON) -> Void
-  private var count = 0
+  private let count: EntryCount
   private var entry: Entry?
 
   /// Creates a record.
-  /// - Parameter tell: Takes the object of each entry.
-  package init(tell: @escaping (JSON) -> Void) { self.tell = tell }
+  /// - Parameters:
+  ///   - count: Counts the entries.
+  ///   - tell: Takes the object of each entry.
+  init(counting count: EntryCount = EntryCount(), tell: @escaping (JSON) -> Void) {
+    (self.count, self.tell) = (count, tell)
+  }
 
   /// Begins an entry, unless one has begun.
   /// - Parameter line: The line on which its statement begins, from 1; nil if it has none.
@@ -54,18 +83,19 @@ package final class EntryRecord {
   }
 
   /// Notes that the entry has failed.
-  func fail() {
+  func fail(isInterrupted: Bool) {
     begin(line: nil)
     entry?.hasFailed = true
+    if isInterrupted { count.noteInterruption() }
   }
 
   /// Ends the entry, if one has begun.
   func end() {
     guard let entry else { return }
     self.entry = nil
-    count += 1
-    var members = [JSON.Member(key: "n", value: .integer(count))]
-    if count == 1 { members.insert(.init(key: "version", value: .integer(Self.version)), at: 0) }
+    let number = count.next()
+    var members = [JSON.Member(key: "n", value: .integer(number))]
+    if number == 1 { members.insert(.init(key: "version", value: .integer(Self.version)), at: 0) }
     if let line = entry.line { members.append(.init(key: "line", value: .integer(line))) }
     members.append(.init(key: "ok", value: .boolean(!entry.hasFailed)))
     members += Part.allCases.map { .init(key: $0.rawValue, value: .array(entry.parts[$0] ?? [])) }
@@ -75,9 +105,12 @@ package final class EntryRecord {
 
 extension Shell {
   /// Answers as the protocol of `--format json` from now on: one object a line for each entry, all of them results.
-  package func recordEntries() {
+  /// - Parameter count: Counts the entries.
+  package func recordEntries(counting count: EntryCount = EntryCount()) {
     settings.format = .json
-    entries = EntryRecord { [unowned self] in output.write($0.text + "\n", .results) }
+    entries = EntryRecord(counting: count) { [unowned self] in
+      output.write($0.text + "\n", .results)
+    }
   }
 
   /// The objects of the entries that run meanwhile, as `--format json` prints them.

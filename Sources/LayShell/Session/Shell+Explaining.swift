@@ -4,6 +4,7 @@ import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import ScreenChecks
 import Synchronization
 import TextReports
 
@@ -55,7 +56,15 @@ extension Shell {
       justStated: context.mode == .prompt ? Set(interpreter.progress.constraints) : [],
       newest: newest.map(ConstraintReference.stated), log: importedLog,
       origin: importedInterface?.editOrigin(of: scene),
-      conditionText: { [bodies = interpreter.evaluator.state.bodies] in bodies[$0]?.text })
+      conditionText: { [bodies = interpreter.evaluator.state.bodies] in bodies[$0]?.text },
+      written: written(in: scene))
+  }
+
+  /// How edits are written in the file that the scene is of.
+  private func written(in scene: Scene) -> @Sendable (SceneEdit) -> FileEdit? {
+    if let importedFile { return { importedFile.written($0)?.change } }
+    let program = ProgramEdits(of: context.source, scene, vocabulary)
+    return { program.written($0) }
   }
 
   /// Keeps the letters of an answer's implied constraints for the next question.

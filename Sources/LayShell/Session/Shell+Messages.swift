@@ -134,7 +134,7 @@ extension Shell {
     let source = failure.source ?? context.source
     statuses.insert(failure.exitStatus)
     lastFailure = failure.kind
-    entries?.fail()
+    entries?.fail(isInterrupted: failure.kind == .interrupted)
     let stream: Output.Stream = context.mode == .prompt || isAnswer ? .results : .messages
     if failure.kind == .interrupted {
       if settings.format == .json {
@@ -149,7 +149,7 @@ extension Shell {
     }
     if settings.format == .json {
       for diagnostic in failure.diagnostics {
-        say(json(of: diagnostic, in: source), named: "error", as: .errors)
+        say(json(of: diagnostic, in: source, failure), named: "error", as: .errors)
       }
       if let report = failure.report { sayConflicts(report) }
       return
@@ -182,15 +182,28 @@ extension Shell {
       + (isTyped ? (count > 1 ? " " : "  ") + "edit the line with the up key." : "")
   }
 
-  private func json(of diagnostic: Diagnostic, in source: SourceText) -> JSON {
+  private func json(
+    of diagnostic: Diagnostic, in source: SourceText, _ failure: Failure
+  ) -> JSON {
+    let callers = failure.callers.map { caller -> JSON in
+      let position = caller.source.position(of: caller.range.lower)
+      return .object([
+        "name": .string(caller.name), "file": .optional(caller.source.name),
+        "line": .integer(position.line), "column": .integer(position.column),
+      ])
+    }
     let position = source.position(of: diagnostic.range.lower)
     let length = source[diagnostic.range].count
-    return .object([
+    let members: KeyValuePairs<String, JSON> = [
       "id": .string(diagnostic.code), "message": .string(diagnostic.message),
       "file": .optional(source.name), "line": .integer(position.line),
       "column": .integer(position.column), "length": .integer(max(1, length)),
       "help": .array(diagnostic.help.map(JSON.string)),
-    ])
+      "have": .array(diagnostic.have.map(JSON.string)),
+    ]
+    return .object(
+      members.map { JSON.Member(key: $0.key, value: $0.value) }
+        + (callers.isEmpty ? [] : [JSON.Member(key: "callers", value: .array(callers))]))
   }
 
   private func callerLines(_ failure: Failure) -> [Markup] {

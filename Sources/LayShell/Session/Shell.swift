@@ -55,6 +55,8 @@ package final class Shell {
   package internal(set) var entries: EntryRecord?
   /// The exit statuses of failed statements.
   package var statuses: Set<Int32> = []
+  /// Whether a statement has said what is to hold.
+  package internal(set) var hasExpected = false
   /// The kind of the last failure.
   var lastFailure: Failure.Kind?
   /// Whether statements are only tried, so that conflicts are not shown.

@@ -167,9 +167,10 @@ extension ScreenFinding.Clash {
               .init(
                 .element(),
                 [
-                  .text(line(member)), .field("constraint", .string(member.id)),
-                  .field("line", .integer(member.line)), .field("text", .string(member.text)),
-                ]))
+                  .text(line(member)), .field("id", .string(member.id)),
+                  .field("text", .string(member.text)),
+                ] + (member.file.map { [.field("file", .string($0))] } ?? [])
+                  + [.field("line", .integer(member.line))]))
           }))
     }
     var parts = [
@@ -207,9 +208,15 @@ extension ScreenFinding.Repair {
 
 extension SourceEdit {
   package var json: JSON {
-    .object([
-      "constraint": .string(constraint), "line": .integer(line), "attribute": .optional(attribute),
+    let own: KeyValuePairs<String, JSON> = [
+      "constraint": .string(constraint), "text": .string(text), "attribute": .optional(attribute),
       "old": .optional(old), "new": .optional(new),
-    ])
+    ]
+    let place =
+      (file.map { [JSON.Member(key: "file", value: .string($0))] } ?? []) + [
+        JSON.Member(key: "line", value: .integer(line))
+      ]
+    return .object(
+      own.map { JSON.Member(key: $0.key, value: $0.value) } + (change?.members ?? place))
   }
 }
