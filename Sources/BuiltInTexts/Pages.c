@@ -7,6 +7,8 @@ static const struct built_in_text texts[] = {
 #include "Text.h"
 #define TEXT "../lay/lay.docc/EasyPeasy.md"
 #include "Text.h"
+#define TEXT "../lay/lay.docc/JSON.md"
+#include "Text.h"
 #define TEXT "../lay/lay.docc/KeepLayout.md"
 #include "Text.h"
 #define TEXT "../lay/lay.docc/Language.md"

@@ -32,6 +32,8 @@ package struct Explainer: Sendable {
   let origin: EditOrigin?
   /// The source of a program's condition, as it was stated.
   let conditionText: @Sendable (ProgramID) -> String?
+  /// An edit as one of the file that states what is edited; nil if it cannot be made there.
+  let written: @Sendable (SceneEdit) -> FileEdit?
 
   /// Creates the explainer of a scene for one answer.
   /// - Parameters:
@@ -45,11 +47,13 @@ package struct Explainer: Sendable {
   ///   - origin: Where the scene comes from, if its repairs are to be made there.
   ///   - letters: The letters that earlier answers about the scene have given.
   ///   - conditionText: The source of a program's condition, as it was stated.
+  ///   - written: An edit as one of the file that states what is edited; nil if it cannot be made there.
   package init(
     scene: Scene, facts: SceneFacts, style: AnswerStyle = AnswerStyle(), fileName: String? = nil,
     justStated: Set<ConstraintID> = [], newest: ConstraintReference? = nil,
     log: ImportedLog? = nil, origin: EditOrigin? = nil, letters: AnswerLetters = AnswerLetters(),
-    conditionText: @escaping @Sendable (ProgramID) -> String? = { _ in nil }
+    conditionText: @escaping @Sendable (ProgramID) -> String? = { _ in nil },
+    written: @escaping @Sendable (SceneEdit) -> FileEdit? = { _ in nil }
   ) {
     self.scene = scene
     self.facts = facts
@@ -61,6 +65,7 @@ package struct Explainer: Sendable {
     self.origin = origin
     self.letters = letters
     self.conditionText = conditionText
+    self.written = written
   }
 
   /// A constraint in words, with its letter if the answer has one for it.
@@ -77,9 +82,17 @@ package struct Explainer: Sendable {
     return "\(description.numberText) \(description.line)"
   }
 
-  /// A constraint as JSON: the number of a stated one, the equation of an implied one.
-  package func json(naming reference: ConstraintReference) -> JSON {
-    describe(reference).shortName.json
+  /// The id of a constraint in JSON: the number of a stated one, the letter of an implied one, `"i2"`, which it is
+  /// given.
+  package func id(of reference: ConstraintReference) -> JSON {
+    letters.give(reference)
+    return describe(reference).shortName.json
+  }
+
+  /// A constraint in the tables of a page: the number of a stated one, the equation of an implied one.
+  func nameInTables(of reference: ConstraintReference) -> JSON {
+    let description = ConstraintText.describe(reference, in: scene)
+    return description.shortName.json
   }
 
   /// Whether a constraint and the groups around it are active.

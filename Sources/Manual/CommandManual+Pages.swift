@@ -26,6 +26,7 @@ extension CommandManual {
   /// The page on a word, a sign, a code or a library; nil if there is none.
   package func page(on word: String) -> Report? {
     if let command = command(named: word) { return manual(of: command) }
+    if word.lowercased() == HelpTopic.json.name { return jsonPage }
     if let topic = HelpTopic.members.first(where: { $0.name == word })
       ?? HelpTopic.members.first(where: { $0.name.lowercased() == word.lowercased() })
     {
@@ -49,6 +50,27 @@ extension CommandManual {
       .text(Markup("  here  ") + Markup(ours, .typeable), hanging: 8),
       .text(Markup("  more  ") + Markup("help \(library)", .typeable), hanging: 8),
     ])
+  }
+
+  /// The page on JSON: the entries, and the table of each part.
+  private var jsonPage: Report {
+    let (topic, sections) = (HelpTopic.json, BuiltInPage.named("JSON").sections)
+    let parts = sections.dropFirst().flatMap { section -> [Report.Part] in
+      [.blank, .text(section.heading, .section)]
+        + section.pieces.flatMap { piece -> [Report.Part] in
+          switch piece {
+          case .paragraph(let text), .item(let text): [.text("  " + text, hanging: 2)]
+          case .code(let lines):
+            lines.map { $0.isEmpty ? .blank : .text("  " + $0, hanging: 8) }
+          case .row: []
+          }
+        }
+    }
+    return Self.page(
+      [
+        .note(Report.Note(topic.name, Markup(topic.summary), key: "summary")),
+        .field("name", .string(topic.name)), .field("text", .array(topic.text.map(JSON.string))),
+      ] + parts)
   }
 
   private func manual(of topic: HelpTopic) -> Report {
@@ -150,7 +172,12 @@ extension CommandManual {
     }
     parts += [
       .field("text", .array(prose.help.map(JSON.string))),
-      .field("examples", .array(prose.examples.map { .string($0.input) })),
+      .field(
+        "examples",
+        .array(
+          prose.examples.map {
+            .object(["input": .string($0.input), "output": .optional($0.output)])
+          })),
     ]
     parts += prose.help.flatMap { [.blank, .text("  " + $0, hanging: 2)] }
     if let example = prose.examples.first {

@@ -3,20 +3,22 @@ import LayLanguage
 import LayoutModel
 import TextReports
 
-/// A grammar for an editor, made from the tables of commands, members and words.
+/// A grammar for a tool: of programs, made from the tables of commands, members and words, or of the answers in JSON.
 package enum EditorGrammar: String, CaseIterable, Sendable {
   case vim
   /// For TextMate, and the editors that read its grammars.
   case textmate
+  /// The JSON Schema of the answers.
+  case jsonSchema = "json-schema"
 }
 
 extension CommandManual {
   /// The text of a grammar.
   package func text(of grammar: EditorGrammar) -> String {
-    let words = GrammarWords(commands)
-    return switch grammar {
-    case .vim: words.vimScript
-    case .textmate: words.textMate
+    switch grammar {
+    case .vim: GrammarWords(commands).vimScript
+    case .textmate: GrammarWords(commands).textMate
+    case .jsonSchema: AnswerSchema.own.json.text + "\n"
     }
   }
 }

@@ -25,8 +25,17 @@ extension HelpTopic {
       Chapter("Functions", functions), Chapter("Files", pages),
     ]
 
+  /// The page on the answers in JSON.
+  static let json = HelpTopic(
+    name: "json", summary: "what programs read: --format json, and the shape of every answer",
+    searchTerms: ["format", "schema", "protocol", "pipe", "machine", "output", "script"],
+    text: [
+      "`lay --format json` prints one object a line for each entry. `help json` has a table for each part of them, `lay help --grammar json-schema` the same as a JSON Schema."
+    ])
+
   /// Pages on subjects that are not words of the language.
   private static let pages = [
+    json,
     HelpTopic(
       name: "sandbox", summary: "what a program may do to the machine, and how to limit it",
       searchTerms: ["files", "safe", "security", "strangers", "allow", "read", "write"],
@@ -35,7 +44,7 @@ extension HelpTopic {
         "With `lay --sandbox` it writes nothing, and reads only below its own folder, or below the folder that is given. `--allow FOLDER` lets it read and write below that folder too. Links are resolved before a path is checked. A refusal is an error with status 66, before anything is opened.",
         "`lay test`, `lay approve`, `lay check` and `lay preview` run programs in the sandbox unless `--no-sandbox` is given; `lay FILE` and the shell do not. If the file of a `source` is not a program, the error does not quote it. Control characters in names and texts are shown, not sent to the terminal.",
         "Time is not limited: Ctrl-C ends a statement, and a script with status 130. A file that a program reads has at most 64 MB, a text that is put together a million bytes, an array 100,000 members, and a scene a million views.",
-      ])
+      ]),
   ]
 
   private static let anchors = Anchor.allCases.map { anchor in

@@ -25,7 +25,7 @@ extension CommandManual {
   /// Every page, in the order of the manual.
   package var reference: [ReferencePage] {
     [commandPage, ReferencePage("Language"), memberPage]
-      + (DialectTable.libraries.map(\.name) + ["Messages"]).map { ReferencePage($0) }
+      + (DialectTable.libraries.map(\.name) + ["Messages", "JSON"]).map { ReferencePage($0) }
   }
 
   // MARK: Commands

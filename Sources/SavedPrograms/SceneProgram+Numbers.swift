@@ -34,7 +34,7 @@ extension SceneProgram {
       line.append(", … \(runs.count - Self.mostRuns) more: ", .dim)
       line.append("more", .typeable)
     }
-    let pairs = renumbered.map { JSON.array([.integer($0.old), .integer($0.new)]) }
+    let pairs = renumbered.map { JSON.object(["was": .integer($0.old), "is": .integer($0.new)]) }
     return [
       .field("renumbered", .array(pairs)), .text(line),
       .more(runs.dropFirst(Self.mostRuns).map { .text($0) }),

@@ -3,7 +3,7 @@ extension Report {
   package enum Reference: Hashable, Sendable {
     /// A stated constraint: `(3)`.
     case constraint(Int)
-    /// An implied constraint: `(i1)`, or `( )` without a letter; its equation in JSON.
+    /// An implied constraint: `(i1)`, or `( )` without a letter; `"i1"` in JSON, or its equation without a letter.
     case implied(letter: Int?, equation: String)
     /// A view or guide, with the number that determines its hue.
     case view(String, hue: Int)
@@ -36,7 +36,7 @@ extension Report {
     package var json: JSON {
       switch self {
       case .constraint(let number), .conflict(let number): .integer(number)
-      case .implied(_, let equation): .string(equation)
+      case .implied(let letter, let equation): .string(letter.map { "i\($0)" } ?? equation)
       case .view(let name, _): .string(name)
       case .place(_, let file, let line, let column):
         .object([

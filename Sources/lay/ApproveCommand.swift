@@ -51,7 +51,7 @@ struct ApproveCommand: ParsableCommand {
 
   private func approve(_ file: String, below root: String) throws -> Int32 {
     let run = TestedProgram(file, below: root, on: nil, options)
-    let (status, messages) = try run.result(comparing: false) { shell in
+    let outcome = try run.result(comparing: false) { shell in
       let path = ApprovedFile.path(for: file)
       let scope = options.sandbox(of: [root], isDefault: true, isWritable: true)
       if let failure = FileReplacement.write(shell.approvedFrames(), to: path, in: scope) {
@@ -63,12 +63,12 @@ struct ApproveCommand: ParsableCommand {
       }
       return 0
     }
-    if status != 0, status != 74 {
+    if outcome.status != 0, outcome.status != 74 {
       StandardStreams.say(
-        "not approved  \(VisibleText.line(file))   status \(status)\n", to: .standardOutput)
-      StandardStreams.say(messages, to: .standardError)
+        "not approved  \(VisibleText.line(file))   status \(outcome.status)\n", to: .standardOutput)
+      StandardStreams.say(outcome.messages, to: .standardError)
     }
-    return status
+    return outcome.status
   }
 }
 

@@ -13,6 +13,7 @@ struct CompletionScript: ParsableCommand {
       Subcommand<DiffCommand>.self, Subcommand<ExplainCommand>.self, Subcommand<ExportCommand>.self,
       Subcommand<PreviewCommand>.self, Subcommand<LearnCommand>.self,
       Subcommand<EditorCommand>.self, Subcommand<AgentCommand>.self,
+      Subcommand<HelpCommand>.self,
     ])
 
   // Files and subcommands cannot be declared together; the scripts are edited below to offer files too.

@@ -11,6 +11,7 @@ struct ExportCommand: ParsableCommand {
     discussion: """
       The ending of the file says what is written, as in the shell: .html is a page with the layout \
       at every size, .svg, .png and .pdf are pictures, .json the layout, .swift code for UIKit, .lay a program. \
+      -o - writes to standard output, an .svg unless --type says otherwise. \
       --scene names the scene of a storyboard; without it, it is the first.
       """)
 
@@ -20,8 +21,15 @@ struct ExportCommand: ParsableCommand {
   var files: [String]
 
   @Option(
-    name: [.customShort("o"), .long], help: "The file to write.", completion: .file())
+    name: [.customShort("o"), .long], help: "The file to write; - is standard output.",
+    completion: .file())
   var output: String
+
+  @Option(
+    help: ArgumentHelp(
+      "What is written to standard output: svg, png, pdf, html, lay, swift or json.",
+      valueName: "ending"))
+  var type: ExportEnding?
 
   @Option(help: ArgumentHelp("The scene of a storyboard or xib.", valueName: "name"))
   var scene: String?
@@ -29,6 +37,8 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var options: SessionOptions
 
   mutating func validate() throws {
+    guard output != "-" else { return }
+    if type != nil { throw ValidationError("--type is for -o -; a file has its ending") }
     guard ExportEnding(of: output) == nil else { return }
     throw ValidationError(
       "--output \(output): \(ExportEnding.refusal(of: output)); it writes \(ExportEnding.list)")
@@ -55,10 +65,16 @@ struct ExportCommand: ParsableCommand {
     }
     // The sandbox is for the programs; the command line names this file.
     shell.fileScope = .everything
-    if shell.export(to: self.output, titled: files.last), !isQuiet {
-      StandardStreams.say("exported  \(self.output)\n", to: .standardOutput)
+    if output == "-" {
+      if let bytes = shell.exported(as: type ?? .svg, titled: files.last) {
+        StandardStreams.write(bytes[...], to: .standardOutput)
+      }
+    } else if shell.export(to: output, titled: files.last), !isQuiet {
+      StandardStreams.say("exported  \(output)\n", to: .standardOutput)
     }
     shell.finish()
     return shell.exitStatus
   }
 }
+
+extension ExportEnding: ExpressibleByArgument {}

@@ -12,11 +12,14 @@ struct HelpCommand: ParsableCommand {
     discussion: """
       --all prints every page; --format markdown or man makes a document of them. --grammar prints a \
       grammar for an editor, made from the same tables: put the one for Vim into \
-      ~/.vim/syntax/lay.vim, and load the one for TextMate in an editor that reads its grammars. \
+      ~/.vim/syntax/lay.vim, and load the one for TextMate in an editor that reads its grammars; \
+      json-schema is that of the answers in JSON. \
       `lay help skill` prints a SKILL.md for coding agents: when to call which tool of `lay mcp`.
       """)
 
-  @Argument(help: "A command, a member, a sign, a key, the code of an error, a library.")
+  @Argument(
+    help: "A command, a member, a sign, a key, the code of an error, a library.",
+    completion: .list(Shell.manual.words))
   var words: [String] = []
 
   @Flag(help: "Every page.")
@@ -25,7 +28,7 @@ struct HelpCommand: ParsableCommand {
   @Option(help: "What the pages look like: text, markdown or man.")
   var format = ManualFormat.text
 
-  @Option(help: "A grammar for an editor: vim or textmate.")
+  @Option(help: "A grammar: vim, textmate or json-schema.")
   var grammar: EditorGrammar?
 
   /// Prints what is asked for; returns the exit status.
@@ -34,7 +37,17 @@ struct HelpCommand: ParsableCommand {
       StandardStreams.say(Shell.manual.text(of: grammar), to: .standardOutput)
       return 0
     }
-    if all || format != .text {
+    let topic = words.joined(separator: " ")
+    if format != .text, !all, !topic.isEmpty, let page = Shell.manual.page(on: topic, as: format) {
+      StandardStreams.say(page, to: .standardOutput)
+      return 0
+    }
+    if format == .man, all || topic.isEmpty {
+      StandardStreams.say(
+        Shell.manual.manPage(with: CommandLineManual.sections), to: .standardOutput)
+      return 0
+    }
+    if all || format != .text && topic.isEmpty {
       StandardStreams.say(Shell.manual.whole(as: format), to: .standardOutput)
       return 0
     }
@@ -43,7 +56,7 @@ struct HelpCommand: ParsableCommand {
       return 0
     }
     let shell = Shell(output: .immediate)
-    shell.showHelp(on: words.joined(separator: " "))
+    shell.showHelp(on: topic)
     return shell.exitStatus
   }
 }

@@ -21,11 +21,16 @@ final class InterruptedScript: Sendable {
 
   private let results: ResultWriter?
   private let format: Settings.Format
+  private let entries: EntryCount?
   private let wasSaid = Atomic<Bool>(false)
 
-  /// - Parameter results: What was printed and may not be written yet.
-  init(_ results: ResultWriter? = nil, format: Settings.Format) {
-    (self.results, self.format) = (results, format)
+  /// - Parameters:
+  ///   - results: What was printed and may not be written yet.
+  ///   - entries: The number of entries, if each is answered with an object.
+  init(
+    _ results: ResultWriter? = nil, format: Settings.Format, entries: EntryCount? = nil
+  ) {
+    (self.results, self.format, self.entries) = (results, format, entries)
   }
 
   /// Begins to wait for Ctrl-C, on a thread of its own.
@@ -45,7 +50,9 @@ final class InterruptedScript: Sendable {
 
   private func end() -> Never {
     results?.flush()
-    if !wasSaid.load(ordering: .relaxed) {
+    if let entries {
+      if let text = entries.interruption { StandardStreams.write(text, to: .standardOutput) }
+    } else if !wasSaid.load(ordering: .relaxed) {
       StandardStreams.write(
         format == .json ? "{\"interrupted\":true}\n" : "interrupted  nothing changed\n",
         to: .standardError)

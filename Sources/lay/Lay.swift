@@ -52,7 +52,9 @@ enum Lay {
       case "lsp"?:
         return try EditorCommand.parse(Array(own.dropFirst())).serve()
       default:
-        return try RunCommand.parse(own).start(arguments: passed)
+        var command = try RunCommand.parse(own)
+        let taken = command.takeArguments()
+        return try command.start(arguments: taken + passed)
       }
     } catch {
       return explain(error, for: subcommand(in: own))
@@ -76,29 +78,39 @@ enum Lay {
     "preview", "test",
   ]
 
+  /// The command of a name; without one, that which runs programs.
+  static func command(named name: String?) -> any ParsableCommand.Type {
+    switch name {
+    case "check"?: CheckCommand.self
+    case "test"?: TestCommand.self
+    case "explain"?: ExplainCommand.self
+    case "approve"?: ApproveCommand.self
+    case "diff"?: DiffCommand.self
+    case "export"?: ExportCommand.self
+    case "preview"?: PreviewCommand.self
+    case "format"?: FormatCommand.self
+    case "help"?: HelpCommand.self
+    case "learn"?: LearnCommand.self
+    case "lsp"?: EditorCommand.self
+    case "mcp"?: AgentCommand.self
+    case "--recover"?: RecoverCommand.self
+    default: RunCommand.self
+    }
+  }
+
   /// Prints help, the version, or an error in the arguments.
   private static func explain(_ error: any Error, for subcommand: String?) -> Int32 {
-    let command: any ParsableCommand.Type =
-      switch subcommand {
-      case "check"?: CheckCommand.self
-      case "test"?: TestCommand.self
-      case "explain"?: ExplainCommand.self
-      case "approve"?: ApproveCommand.self
-      case "diff"?: DiffCommand.self
-      case "export"?: ExportCommand.self
-      case "preview"?: PreviewCommand.self
-      case "format"?: FormatCommand.self
-      case "help"?: HelpCommand.self
-      case "lsp"?: EditorCommand.self
-      case "mcp"?: AgentCommand.self
-      case "learn"?: LearnCommand.self
-      case "--recover"?: RecoverCommand.self
-      default: RunCommand.self
-      }
+    let command = command(named: subcommand)
     let status = command.exitCode(for: error).rawValue
-    let message = command.fullMessage(for: error)
+    guard status != 0 else {
+      StandardStreams.say(command.fullMessage(for: error) + "\n", to: .standardOutput)
+      return 0
+    }
+    // What went wrong is not to be looked for among all forms of the command.
+    let message = command.message(for: error)
     if !message.isEmpty {
-      StandardStreams.say(message + "\n", to: status == 0 ? .standardOutput : .standardError)
+      let help = [command.configuration.commandName ?? "lay", "--help"].joined(separator: " ")
+      StandardStreams.say("error: \(message)\n  \(help) lists the options\n", to: .standardError)
     }
     return status
   }

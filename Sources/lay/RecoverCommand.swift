@@ -98,8 +98,7 @@ extension SessionOptions {
       SessionJournal.Record.option(name: "argument", value: Array($0.utf8))
     }
     if let screen {
-      let text = "\(screen.width)x\(screen.height)"
-      records.append(.option(name: "screen", value: Array(text.utf8)))
+      records.append(.option(name: "screen", value: Array(screen.text.utf8)))
     }
     records += define.map {
       .option(name: "define", value: Array("\($0.name)=\($0.value)".utf8))
@@ -120,7 +119,7 @@ extension SessionOptions {
       let value = String(decoding: bytes, as: UTF8.self)
       switch name {
       case "argument": arguments.append(value)
-      case "screen": screen = ScreenSize(argument: value)
+      case "screen": screen = FixedScreen(argument: value)
       case "define": if let definition = Definition(argument: value) { define.append(definition) }
       case "allow": allow.append(value)
       case "sandbox": sandbox = sandbox ?? (value == "true")

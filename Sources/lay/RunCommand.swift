@@ -6,6 +6,12 @@ import LayShell
 import LineEditing
 import Preview
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// `lay [files…] [-- args]`
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,7 +26,7 @@ struct RunCommand: ParsableCommand {
       lay explain [options] [<log> ...]
       lay export [options] <file> ... -o <file>
       lay preview [options] <file> [--port <port>]
-      lay help [--all] [--format text|markdown|man] [--grammar vim|textmate] [<word>]
+      lay help [--all] [--format text|markdown|man] [--grammar vim|textmate|json-schema] [<word>]
       lay learn [<number> | <lesson file>]
       lay lsp
       lay mcp [--root <folder>] [--print-config]
@@ -29,11 +35,10 @@ struct RunCommand: ParsableCommand {
     discussion: """
       Without files it is a shell; with files it runs them in one scene. With a storyboard or xib it \
       is a shell on its first scene, and tells in short what `lay check` finds. `-` is standard input. \
-      The arguments after `--` are args[1], args[2] … in a program.
+      The arguments after `--` are args[1], args[2] … in a program; a script that begins with #! takes \
+      those behind its own name too.
 
-      Exit status: 0 all well, 1 an expect failed, 2 a statement was wrong, 3 a conflict \
-      remained, 64 wrong command line, 66 a file that is named cannot be read or written, \
-      74 results cannot be written, 130 interrupted.
+      \(CommandLineManual.statusSentence)
       """,
     version: "lay \(Lay.version)")
 
@@ -62,6 +67,15 @@ struct RunCommand: ParsableCommand {
   var format = Settings.Format.text
 
   @OptionGroup var options: SessionOptions
+
+  /// Takes the arguments of a script that is run by its first line, `#!/usr/bin/env lay`, from the files.
+  mutating func takeArguments() -> [String] {
+    guard files.count > 1, let script = files.first, script != "-", !Shell.isScreenFile(script),
+      let program = try? Program(reading: script), program.bytes.starts(with: Array("#!".utf8))
+    else { return [] }
+    defer { files = [script] }
+    return Array(files.dropFirst())
+  }
 
   /// A program, or statements that arrive while they run.
   private enum Input {
@@ -94,7 +108,9 @@ struct RunCommand: ParsableCommand {
     }
     inputs += texts.map { .program(Program($0)) }
     let results = ResultWriter()
-    let interrupted = InterruptedScript(results, format: format)
+    let entries = EntryCount()
+    let interrupted = InterruptedScript(
+      results, format: format, entries: format == .json ? entries : nil)
     if !startsShell || readsInput { interrupted.watch() }
     let output = Output.buffered(results, noteMessage: { interrupted.noteMessage() })
     defer { results.flush() }
@@ -109,13 +125,17 @@ struct RunCommand: ParsableCommand {
       shell.windowSize = { Terminal.size(of: .standardOutput) }
       shell.showPages = { Pager.show($0) }
     }
+    if format == .json { shell.recordEntries(counting: entries) }
     shell.endInterruption = { InterruptFlag.clear() }
     shell.flushOutput = { results.flush() }
+    // Whoever writes to standard input reads of a failure, and goes on.
+    let isAnswered = isInteractive || format == .json
     for input in inputs where !shell.isQuitting {
       let succeeded: Bool
       switch input {
       case .program(let program):
-        succeeded = shell.run(program, keepsGoing: options.keepGoing)
+        succeeded = shell.run(
+          program, keepsGoing: options.keepGoing || readsInput && isAnswered)
         if folder != nil {
           beginning += SessionJournal.Record.files(readBy: shell)
           beginning.append(.program(name: Array(program.name.utf8), bytes: program.bytes))
@@ -130,7 +150,7 @@ struct RunCommand: ParsableCommand {
         }
       case .pipe:
         let pipe = StatementPipe(
-          shell: shell, keepsGoing: options.keepGoing, flush: { results.flush() })
+          shell: shell, keepsGoing: options.keepGoing || isAnswered, flush: { results.flush() })
         do { succeeded = try pipe.run() } catch { return unreadable(error) }
       }
       guard succeeded || options.keepGoing else { break }
@@ -176,6 +196,7 @@ struct RunCommand: ParsableCommand {
       let shell = try options.makeShell(
         format: format, arguments: arguments, output: .immediate,
         sandbox: options.sandbox(of: files))
+      if format == .json { shell.recordEntries() }
       shell.beginRecording()
       for file in files {
         do {
@@ -192,11 +213,25 @@ struct RunCommand: ParsableCommand {
       let watched = WatchedFiles(files + shell.takeFilesRead().map(\.path))
       if !options.quiet {
         StandardStreams.say(
-          "-- watching \(files.joined(separator: ", ")), until Ctrl-C\n", to: .standardError)
+          "-- \(Self.clock() ?? "")  watching \(files.joined(separator: ", ")), until Ctrl-C\n",
+          to: .standardError)
       }
-      guard watched.wait(while: { !InterruptFlag.isRaised }) else { return 130 }
-      if !options.quiet { StandardStreams.say("-- saved\n", to: .standardError) }
+      guard let saved = watched.wait(while: { !InterruptFlag.isRaised }) else { return 130 }
+      if Terminal.isTerminal(.standardOutput), Terminal.movesCursor, format == .text {
+        StandardStreams.write("\u{1B}[H\u{1B}[2J", to: .standardOutput)
+      }
+      if !options.quiet {
+        StandardStreams.say("-- \(Self.clock() ?? "")  saved: \(saved)\n", to: .standardError)
+      }
     }
+  }
+
+  /// The time of day: `14:05:09`.
+  private static func clock() -> String? {
+    var (now, parts) = (time(nil), tm())
+    guard localtime_r(&now, &parts) != nil else { return nil }
+    return [parts.tm_hour, parts.tm_min, parts.tm_sec].map { ($0 < 10 ? "0" : "") + "\($0)" }
+      .joined(separator: ":")
   }
 
   /// Says that a program cannot be read; its name may be meant as a subcommand.

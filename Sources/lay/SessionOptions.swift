@@ -21,18 +21,30 @@ struct Definition: ExpressibleByArgument {
   }
 }
 
-/// `375x667`
-struct ScreenSize {
-  var width: Double
-  var height: Double
+/// `375x667`, `iPhone 15`, `iPhone 15 in landscape`
+struct FixedScreen {
+  /// What was written.
+  let text: String
+  private let size: (width: Double, height: Double)?
+  private let device: DeviceScreen?
 
   init?(argument: String) {
+    text = argument
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
-      (1...1e6).contains(width), (1...1e6).contains(height)
-    else { return nil }
-    self.width = width
-    self.height = height
+    if parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]) {
+      guard (1...1e6).contains(width), (1...1e6).contains(height) else { return nil }
+      (size, device) = ((width, height), nil)
+    } else if let found = DeviceScreen(named: argument) {
+      (size, device) = (nil, found)
+    } else {
+      return nil
+    }
+  }
+
+  /// Fixes the screen of a session.
+  func fix(in shell: Shell) {
+    if let size { shell.fixScreen(width: size.width, height: size.height) }
+    if let device { shell.fixScreen(device) }
   }
 }
 
@@ -42,15 +54,16 @@ struct SessionOptions: ParsableArguments {
   var define: [Definition] = []
 
   @Option(
-    help: ArgumentHelp("The size of the screen in points.", valueName: "width x height"),
+    help: ArgumentHelp(
+      "The screen: a size in points, 375x667, or a device, \"iPhone 15\" or \"iPhone 15 in landscape\".",
+      valueName: "screen"),
     transform: { text in
-      guard let size = ScreenSize(argument: text) else {
-        throw ValidationError(
-          "write a size such as 375x667; a program chooses a device: screen \"iPhone SE 1\"")
+      guard let screen = FixedScreen(argument: text) else {
+        throw ValidationError("write a size such as 375x667, or a device such as \"iPhone 15\"")
       }
-      return size
+      return screen
     })
-  var screen: ScreenSize?
+  var screen: FixedScreen?
 
   @Flag(name: [.customShort("q"), .long], help: "No banner and no notices.")
   var quiet = false
@@ -108,7 +121,7 @@ struct SessionOptions: ParsableArguments {
       output: output)
     shell.fileScope = sandbox
     shell.stackBudget = largeStackSize - (4 << 20)
-    if let screen { shell.fixScreen(width: screen.width, height: screen.height) }
+    screen?.fix(in: shell)
     var names: Set<String> = []
     for definition in define {
       guard names.insert(definition.name).inserted else {

@@ -79,11 +79,12 @@ struct TestCommand: ParsableCommand {
     var failed = 0
     var results: [TestReport.Result] = []
     for (index, (file, root)) in files.enumerated() where !InterruptFlag.isRaised {
-      let (status, messages, screen) = try runOnScreens(file, below: root)
-      statuses.append(status)
-      if status != 0 { failed += 1 }
+      let (outcome, screen) = try runOnScreens(file, below: root)
+      statuses.append(outcome.status)
+      if outcome.status != 0 { failed += 1 }
       let result = TestReport.Result(
-        file: VisibleText.line(file), screen: screen, status: status, messages: messages)
+        file: VisibleText.line(file), screen: screen, status: outcome.status,
+        messages: outcome.messages, expectsNothing: outcome.expectsNothing)
       results.append(result)
       report(result, number: index + 1)
     }
@@ -93,8 +94,12 @@ struct TestCommand: ParsableCommand {
     // Without any program only what is missing was said.
     if format == .text, !options.quiet, !files.isEmpty || statuses.isEmpty {
       let count = counted(files.count, "program")
-      StandardStreams.write(
-        failed == 0 ? "\(count), all well\n" : "\(count), \(failed) failed\n", to: .standardOutput)
+      let empty = results.count(where: \.expectsNothing)
+      let words = [
+        failed > 0 ? "\(failed) failed" : empty < results.count || empty == 0 ? "all well" : "",
+        empty > 0 ? "\(empty == results.count ? "" : "\(empty) with ")no expectations" : "",
+      ].filter { !$0.isEmpty }
+      StandardStreams.write("\(count), \(words.joined(separator: ", "))\n", to: .standardOutput)
     }
     if InterruptFlag.isRaised { return 130 }
     return statuses.filter { $0 != 0 }.min() ?? 0
@@ -103,21 +108,20 @@ struct TestCommand: ParsableCommand {
   /// Runs a program on every screen asked for, up to the first on which it fails, which is named.
   private func runOnScreens(
     _ file: String, below root: String
-  ) throws -> (status: Int32, messages: String, screen: String?) {
-    guard !screens.isEmpty else {
-      let (status, messages) = try run(file, below: root, on: nil)
-      return (status, messages, nil)
-    }
+  ) throws -> (outcome: TestedProgram.Outcome, screen: String?) {
+    guard !screens.isEmpty else { return (try run(file, below: root, on: nil), nil) }
+    var outcome = TestedProgram.Outcome(status: 0)
     for screen in screens.flatMap({ DeviceScreen.named($0) ?? [] }) where !InterruptFlag.isRaised {
-      let (status, messages) = try run(file, below: root, on: screen)
-      if status != 0 { return (status, messages, screen.name) }
+      outcome = try run(file, below: root, on: screen)
+      if outcome.status != 0 { return (outcome, screen.name) }
     }
-    return (0, "", nil)
+    outcome.messages = ""
+    return (outcome, nil)
   }
 
   private func run(
     _ file: String, below root: String, on screen: DeviceScreen?
-  ) throws -> (status: Int32, messages: String) {
+  ) throws -> TestedProgram.Outcome {
     let limit = RunLimit(seconds: timeout, megabytes: 2048)
     return try TestedProgram(file, below: root, on: screen, options, limit: limit)
       .result(comparing: true)
@@ -127,8 +131,12 @@ struct TestCommand: ParsableCommand {
     let (name, status) = (result.name, result.status)
     var text: String
     switch format {
-    case .text: text = status == 0 ? "ok    \(name)\n" : "FAIL  \(name)   status \(status)\n"
-    case .tap: text = status == 0 ? "ok \(number) - \(name)\n" : "not ok \(number) - \(name)\n"
+    case .text:
+      let note = result.expectsNothing ? "   no expectations" : ""
+      text = status == 0 ? "ok    \(name)\(note)\n" : "FAIL  \(name)   status \(status)\n"
+    case .tap:
+      let note = result.expectsNothing ? " # SKIP no expectations" : ""
+      text = status == 0 ? "ok \(number) - \(name)\(note)\n" : "not ok \(number) - \(name)\n"
     case .github: text = TestReport.github(result)
     case .junit: return
     }

@@ -12,6 +12,8 @@ enum TestReport {
     var status: Int32
     /// What it printed besides its results.
     var messages: String
+    /// Whether it succeeded, and nothing in it or beside it says what is to hold.
+    var expectsNothing: Bool
 
     /// The program, with the screen on which it failed.
     var name: String { screen.map { "\(file) on \($0)" } ?? file }

@@ -27,25 +27,38 @@ struct TestedProgram {
     self.options = options
   }
 
+  /// What became of a run.
+  struct Outcome {
+    /// The exit status.
+    var status: Int32
+    /// What it said besides its results.
+    var messages = ""
+    /// Whether it succeeded, and nothing in it or beside it says what is to hold.
+    var expectsNothing = false
+  }
+
   /// Runs the program.
   /// - Parameters:
   ///   - comparing: Whether its frames are compared with the approved ones, if there are any.
   ///   - success: Called when all is well; returns the status.
   func result(
     comparing: Bool, success: (Shell) -> Int32 = { _ in 0 }
-  ) throws -> (status: Int32, messages: String) {
-    let (status, messages) = try outcome(comparing: comparing, success)
+  ) throws -> Outcome {
+    var outcome = try outcome(comparing: comparing, success)
     // A line end in the name begins no line of the report.
-    return (status, messages.replacing(file, with: VisibleText.line(file)))
+    outcome.messages = outcome.messages.replacing(file, with: VisibleText.line(file))
+    return outcome
   }
 
   private func outcome(
     comparing: Bool, _ success: (Shell) -> Int32
-  ) throws -> (status: Int32, messages: String) {
+  ) throws -> Outcome {
     let messages = CollectedText()
     do {
       if CheckRun.isDocument(file) {
-        return (2, "\(file): not a program; lay check FILE checks a storyboard or xib\n")
+        return Outcome(
+          status: 2, messages: "\(file): not a program; lay check FILE checks a storyboard or xib\n"
+        )
       }
       let sandbox = options.sandbox(of: [root], isDefault: true)
       let program = try Program(reading: file, in: sandbox)
@@ -56,20 +69,27 @@ struct TestedProgram {
       if let screen { shell.fixScreen(screen) }
       shell.run(program, keepsGoing: options.keepGoing)
       shell.finish()
-      if let reason = limit?.reason { return (1, "\(messages.text)\(file): stopped: \(reason)\n") }
-      guard shell.exitStatus == 0 else { return (shell.exitStatus, messages.text) }
+      if let reason = limit?.reason {
+        return Outcome(status: 1, messages: "\(messages.text)\(file): stopped: \(reason)\n")
+      }
+      guard shell.exitStatus == 0 else {
+        return Outcome(status: shell.exitStatus, messages: messages.text)
+      }
+      var expectsNothing = !shell.hasExpected
       if comparing, screen == nil, let approved = ApprovedFile.text(for: file) {
+        expectsNothing = false
         let differences = shell.differences(fromApproved: approved)
         guard differences.isEmpty else {
           let lines = differences.prefix(Self.mostDifferences).map { "\(file): \($0)\n" }
           let rest = differences.count - lines.count
           let more = rest > 0 ? "\(file): and \(rest) more differences\n" : ""
-          return (1, messages.text + lines.joined() + more)
+          return Outcome(status: 1, messages: messages.text + lines.joined() + more)
         }
       }
-      return (success(shell), messages.text)
+      return Outcome(
+        status: success(shell), messages: messages.text, expectsNothing: expectsNothing)
     } catch let error as FileFailure {
-      return (FileFailure.status, "\(error)\n")
+      return Outcome(status: FileFailure.status, messages: "\(error)\n")
     }
   }
 

@@ -399,15 +399,81 @@ struct CommandLineTests {
     #expect(quiet.errors == "")
   }
 
-  @Test("prints one object per line with --format json, including messages")
+  @Test("answers each statement with one object on standard output with --format json")
   func json() {
     let run = LayProcess(["--format", "json", "-e", "view a; print 1, \"x\"; layout; a.widht"])
     let lines = run.output.split(separator: "\n")
-    #expect(lines.first == #"{"values":[1,"x"]}"#)
-    #expect(lines.count == 2)
+    #expect(lines.count == 4)
     #expect(
-      lines.last?.hasPrefix(#"{"views":[{"name":"a","parent":"root","frame":[0,0,0,0]"#) == true)
-    #expect(run.errors.hasPrefix(#"{"error":{"id":"E011","#))
+      lines.first
+        == #"{"version":1,"n":1,"line":1,"ok":true,"answers":[],"errors":[],"notes":[],"conflicts":[]}"#
+    )
+    #expect(lines.dropFirst().first?.contains(#""answers":[{"values":[1,"x"]}]"#) == true)
+    #expect(lines.last?.contains(#""ok":false,"answers":[],"errors":[{"id":"E011","#) == true)
+    #expect(run.errors == "")
+    #expect(run.status == 2)
+  }
+
+  @Test("an entry that fails does not end a pipe with --format json, nor with -i")
+  func failures() {
+    let program = "view a\nfoo\nprint 1\n"
+    let json = LayProcess(["--format", "json"], input: program)
+    #expect(json.output.split(separator: "\n").count == 3)
+    #expect(json.output.contains(#"{"n":3,"line":3,"ok":true,"answers":[{"values":[1]}]"#))
+    #expect(json.status == 2)
+    let text = LayProcess(["-i"], input: program)
+    #expect(text.output == "1\n" && text.status == 2)
+    #expect(LayProcess([], input: program).output == "")
+  }
+
+  @Test("--screen takes a device, and a script that begins with #! the words behind its name")
+  func scripts() {
+    #expect(
+      LayProcess(["--screen", "iPhone 15", "-e", "print root.size"]).output == "(393, 852)\n")
+    let turned = LayProcess(["--screen", "iPhone 15 in landscape", "-e", "print root.size"])
+    #expect(turned.output == "(852, 393)\n")
+    #expect(LayProcess(["--screen", "iPhone 99", "-e", "print 1"]).status == 64)
+    let scratch = Scratch([
+      "sh.lay": "#!/usr/bin/env lay\nprint args[1], args[2]", "plain.lay": "print 1",
+    ])
+    #expect(LayProcess(["sh.lay", "a", "b.lay"], in: scratch).output == "a b.lay\n")
+    #expect(LayProcess(["sh.lay", "--", "a", "-b"], in: scratch).output == "a -b\n")
+    #expect(LayProcess(["plain.lay", "a"], in: scratch).status == 66)
+  }
+
+  @Test("a mistake in the command line is told in a line, not among all forms of the command")
+  func unknownOptions() {
+    let run = LayProcess(["--bogus"])
+    #expect(run.status == 64 && run.output == "")
+    #expect(run.errors == "error: Unknown option '--bogus'\n  lay --help lists the options\n")
+    let check = LayProcess(["check", "--bogus"])
+    #expect(check.errors.hasSuffix("\n  lay check --help lists the options\n"))
+  }
+
+  @Test("`lay export -o -` writes to standard output")
+  func exportToOutput() {
+    let scratch = Scratch(["a.lay": "view a; a.edges == root.edges"])
+    let picture = LayProcess(["export", "a.lay", "-o", "-"], in: scratch)
+    #expect(picture.output.hasPrefix("<svg") && picture.status == 0 && picture.errors == "")
+    let object = LayProcess(["export", "a.lay", "-o", "-", "--type", "json"], in: scratch)
+    #expect(object.output.hasPrefix("{\"views\":[{\"name\":\"a\""))
+    #expect(
+      LayProcess(["export", "a.lay", "-o", "b.svg", "--type", "png"], in: scratch).status == 64)
+  }
+
+  @Test("the page for man has the options, the exit status, files and environment")
+  func manualPage() {
+    let page = LayProcess(["help", "--format", "man"]).output
+    for title in ["OPTIONS", "LAY CHECK", "EXIT STATUS", "FILES", "ENVIRONMENT", "COMMANDS"] {
+      #expect(page.contains("\n.SH \(title)\n"), "\(title)")
+    }
+    #expect(page.contains(".B \\-\\-keep\\-going\n"))
+    let one = LayProcess(["help", "--format", "man", "why"]).output
+    #expect(one.hasPrefix(".TH LAY\\-WHY 7\n") && !one.contains("sweep width"))
+    #expect(LayProcess(["help", "json"]).output.contains("entry\n"))
+    let schema = LayProcess(["help", "--grammar", "json-schema"]).output
+    #expect(schema.hasPrefix("{\"$schema\":"))
+    #expect(LayProcess(["--generate-completion-script", "bash"]).output.contains("'why'"))
   }
 
   @Test("prints colors into a pipe only if told to")
@@ -518,6 +584,18 @@ struct TestCommandTests {
     let wrong = LayProcess(["test", "--screens", "iPhone 99", "."], in: scratch)
     #expect(wrong.status == 64)
     #expect(wrong.errors.contains("no device has this name"))
+  }
+
+  @Test("says of a program that it states nothing that is to hold")
+  func nothingExpected() {
+    let scratch = Scratch(["t/a.lay": "view a", "u/b.lay": "expect 1 == 1"])
+    let alone = LayProcess(["test", "t"], in: scratch)
+    #expect(alone.output == "ok    t/a.lay   no expectations\n1 program, no expectations\n")
+    #expect(alone.status == 0)
+    let both = LayProcess(["test", "t", "u"], in: scratch)
+    #expect(both.output.hasSuffix("2 programs, all well, 1 with no expectations\n"))
+    let tap = LayProcess(["test", "--format", "tap", "t"], in: scratch)
+    #expect(tap.output.contains("ok 1 - t/a.lay # SKIP no expectations\n"))
   }
 
   @Test("runs every program below a path, one line for each")

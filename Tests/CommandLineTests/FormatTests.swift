@@ -84,6 +84,7 @@ struct FormatTests {
     try terminal.wait(for: "5797\r")
     try terminal.wait(for: "until Ctrl-C")
     Scratch.write(Array("print 1230 + 4568\n".utf8), to: scratch.path + "/w.lay")
+    try terminal.wait(for: "saved: w.lay")
     try terminal.wait(for: "5798\r")
     try terminal.wait(for: "until Ctrl-C")
     try terminal.type("\u{3}")

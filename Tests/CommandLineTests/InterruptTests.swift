@@ -31,6 +31,17 @@ struct InterruptTests {
     #expect(run.errors == "interrupted  nothing changed\n")
   }
 
+  @Test("ends an entry of --format json with an object", arguments: programs)
+  func entries(program: String) {
+    let run = LayProcess(
+      ["--format", "json", "-e", "print 42\n" + program], sending: .interrupt(after: 2), limit: 22)
+    #expect(run.status == 130)
+    #expect(run.errors == "")
+    let last = run.output.split(separator: "\n").last ?? ""
+    #expect(last.hasPrefix("{\"n\":") && last.contains("\"errors\":[{\"interrupted\":true}]"))
+    #expect(run.output.ranges(of: "interrupted").count == 1)
+  }
+
   @Test(
     "ends the wait for a pipe that nothing writes", arguments: [["pipe"], ["explain", "pipe"]])
   func pipe(arguments: [String]) {

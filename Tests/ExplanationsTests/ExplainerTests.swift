@@ -42,14 +42,16 @@ struct ExplainerTests {
       ])
   }
 
-  @Test("in JSON an implied constraint is its equation")
+  @Test("in JSON a constraint has an id, its text and its place; an implied one is lettered")
   mutating func names() {
     let stated = scene.addConstraint(width, .equal, LinearExpression(constant: 150))
     let explainer = explainer()
-    #expect(explainer.json(naming: .stated(stated)).text == "1")
     #expect(
-      explainer.json(naming: .implied(.compression(view, .horizontal))).text
-        == "\"a.width >= 200\"")
+      explainer.json(showing: .stated(stated)).text
+        == #"{"id":1,"text":"a.width == 150","priority":1000,"origin":null}"#)
+    #expect(
+      explainer.json(showing: .implied(.compression(view, .horizontal))).text
+        == #"{"id":"i1","text":"a.width >= 200","priority":750,"origin":"compression"}"#)
   }
 
   @Test("text and JSON offer the same repairs, and a repeated question has the same answer")

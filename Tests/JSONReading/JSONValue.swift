@@ -18,6 +18,10 @@ public indirect enum JSONValue: Equatable, Sendable {
   public var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
   /// The text of a string.
   public var string: String? { if case .string(let text) = self { text } else { nil } }
+  /// What a constraint is known by in another answer too: its number, or the text of an implied one.
+  public var constraintName: String {
+    self["id"]?.number.map { "\(Int($0))" } ?? self["text"]?.string ?? "none"
+  }
   /// The value of a number.
   public var number: Double? { if case .number(let number) = self { number } else { nil } }
 

@@ -80,8 +80,7 @@ extension Explainer {
     ) -> JSON {
       let members: KeyValuePairs<String, JSON> = [
         "kind": .string(kind), "axis": .optional(axis?.word), "views": jsonNames(items),
-        "constraints": .array(constraints.map { .string(describe($0).equation.line) }),
-        "members": .array(constraints.map { json(showing: $0) }), "priority": json(priority),
+        "constraints": .array(constraints.map { json(showing: $0) }), "priority": json(priority),
         "available": json(room?.available),
         "needed": room.map { .array($0.needed.map { json($0) }) } ?? .null,
         "total": json(room?.total), "difference": json(room?.difference),
@@ -99,18 +98,18 @@ extension Explainer {
       return object(
         kind, nil, tie.items, constraints: tie.members.map(\.reference), priority: tie.priority,
         room: tie.room)
-    case .scrollContent(let item, let axis): return object("scrollContent", axis, [item])
+    case .scrollContent(let item, let axis): return object("scroll-content", axis, [item])
     case .island(let items, let axis):
       return object("island", axis, items, ["in": .string(scene.name(of: surroundings(of: items)))])
-    case .noPosition(let item, let axis): return object("noPosition", axis, [item])
-    case .noSize(let item, let axis): return object("noSize", axis, [item])
+    case .noPosition(let item, let axis): return object("no-position", axis, [item])
+    case .noSize(let item, let axis): return object("no-size", axis, [item])
     case .onlyInequalities(let anchor, let references):
       return object(
-        "onlyInequalities", anchor.anchor.axis, [anchor.item], constraints: references,
+        "only-inequalities", anchor.anchor.axis, [anchor.item], constraints: references,
         ["anchor": .string(EquationText.anchor(anchor, in: scene))])
     case .tooFew(let equations, let values):
       return object(
-        "tooFew", nil, [], ["equations": .integer(equations), "values": .integer(values)])
+        "too-few", nil, [], ["equations": .integer(equations), "values": .integer(values)])
     }
   }
 }

@@ -40,10 +40,9 @@ extension Explainer {
   /// The keys of a conflict in JSON.
   static var conflictKeys: [String] {
     [
-      "refused", "id", "number", "axis", "constraints", "multipliers", "implicit", "contradiction",
-      "counted", "brokenConstraint", "owner", "cause", "explanation", "touch", "advice",
-      "shortfall", "holds", "spare", "repairs", "outcomes", "merged", "overflow", "members",
-      "iosBroke",
+      "refused", "id", "number", "axis", "constraints", "members", "contradiction", "counted",
+      "brokenConstraint", "owner", "cause", "explanation", "touch", "advice", "shortfall", "holds",
+      "room", "spare", "repairs", "merged", "overflow", "iosBroke",
     ]
   }
 
@@ -62,7 +61,7 @@ extension Explainer {
     let route = explained.route
     let conflict = explained.ordered
     let (listed, proof) = membersAndProof(of: explained)
-    var text = ConflictExplanation(members: memberRows("members", of: listed))
+    var text = ConflictExplanation(members: memberRows(of: listed))
     text.head = self.head(of: conflict, head)
     if let proof {
       text.proof = parts(of: proof)
@@ -90,13 +89,13 @@ extension Explainer {
                   ? "; the rest holds."
                   : "; \(explained.merged.count) more \(plural(explained.merged.count, "conflict has", "conflicts have")) the same cause.")
             ),
-            key: "brokenConstraint", value: { json(naming: conflict.broken) })))
+            key: "brokenConstraint", value: { json(showing: conflict.broken) })))
     } else {
       text.end += [
         .text(
           Markup("nothing changed; ") + Markup("fix N", .typeable)
             + " makes a repair and runs the statement again."),
-        .field("brokenConstraint", json(naming: conflict.broken)),
+        .field("brokenConstraint", json(showing: conflict.broken)),
       ]
     }
     text.end += remark(onOthers: others, limit: 2)
@@ -167,7 +166,13 @@ extension Explainer {
     return [
       .note(
         Report.Note(
-          "overflow", Markup(text), key: "overflow", value: { .number(tidy(needed - room)) })),
+          "overflow", Markup(text), key: "overflow",
+          value: {
+            .object([
+              "text": .string(text), "needed": json(needed), "available": json(room),
+              "missing": json(needed - room),
+            ])
+          })),
       .blank,
     ]
   }
@@ -228,7 +233,7 @@ extension Explainer {
 
   private func shortRepairs(of explained: ExplainedConflict) -> [Report.Part] {
     let rows = zip(explained.repairs, typeableRepairs(of: explained)).map { repair, text in
-      Report.Row([Markup(text, .typeable)], hanging: 2, value: { .string(repair.statement) })
+      Report.Row([Markup(text, .typeable)], hanging: 2, value: { json(of: repair) })
     }
     let parts = [Report.Part.rows(Report.Rows("repairs", indent: 2, rows))]
     guard !rows.isEmpty else { return parts }
@@ -247,39 +252,35 @@ extension Explainer {
   /// The facts about a conflict in JSON besides its cause, its repairs and its spare constraints.
   func facts(of explained: ExplainedConflict) -> [Report.Part] {
     let conflict = explained.conflict
-    var constraints: [JSON] = []
-    var multipliers: [JSON] = []
-    var implied: [JSON] = []
-    for member in conflict.members {
-      let multiplier = JSON.number(member.multiplier.doubleValue)
-      switch member.reference {
-      case .stated(let id):
-        constraints.append(.integer(id.rawValue))
-        multipliers.append(multiplier)
-      case .implied:
-        implied.append(
-          .object(["text": json(naming: member.reference), "multiplier": multiplier]))
-      }
-    }
     let amount = NumberText.exact(ConflictNumber.tidy(conflict.contradiction.doubleValue))
-    let own = [JSON.array(constraints), .array(multipliers), .array(implied)]
     let cause = explained.cause
     var parts: [Report.Part] = [
       .field("id", .string("E101")), .field("cause", .optional(explained.causeCode)),
       .field("explanation", .optional(cause?.text)),
       .field("touch", explained.touch.map { .integer($0.rawValue) } ?? .null),
       .field("axis", .optional(conflict.axis?.word)),
-      .field("constraints", own[0]), .field("multipliers", own[1]),
+      .field("constraints", .array(conflict.members.compactMap(\.reference.number))),
+      .field(
+        "members",
+        .array(
+          conflict.members.map {
+            json(showing: $0.reference, ["multiplier": .number($0.multiplier.doubleValue)])
+          })), .field("contradiction", .string("0 \(conflict.relation.rawValue) \(amount)")),
     ]
-    if !implied.isEmpty { parts.append(.field("implicit", own[2])) }
-    parts.append(.field("contradiction", .string("0 \(conflict.relation.rawValue) \(amount)")))
     if let whole = conflict.whole {
-      parts.append(.field("counted", .array(whole.others.map { json(naming: $0) })))
+      parts.append(.field("counted", .array(whole.others.map { json(showing: $0) })))
+    }
+    if let room = explained.room {
+      parts.append(
+        .field(
+          "room",
+          .object([
+            "needed": json(room.needed), "own": json(room.own), "available": json(room.has),
+          ])))
     }
     return parts + [
       .field("number", .integer(explained.place)),
-      .field("merged", .array(explained.merged.map { json(naming: $0.broken) })),
-      .field("outcomes", .array(explained.repairs.map { .string($0.outcome) })),
+      .field("merged", .array(explained.merged.map { json(showing: $0.broken) })),
       .field("shortfall", .number(ConflictNumber.tidy(conflict.shortfall.doubleValue))),
       .field("spare", spareValue(of: conflict)),
     ] + (explained.owner.map { [.field("owner", .string($0.rawValue))] } ?? [])
@@ -298,10 +299,9 @@ extension Explainer {
     numbers += spareNumbers(besides: conflict).filter { !numbers.contains($0) }
     return .array(
       numbers.map { id in
-        .object([
-          "constraint": .integer(id.rawValue),
-          "contradiction": contradictions[id].map { .number($0) } ?? .null,
-        ])
+        json(
+          showing: .stated(id),
+          contradictions[id].map { ["contradiction": .number($0)] } ?? [:])
       })
   }
 
@@ -312,5 +312,12 @@ extension Explainer {
     return log.scene.listed.values.filter { $0.repeats == nil }.map {
       ConstraintID(rawValue: $0.number)
     }.filter { !members.contains($0) }.sorted()
+  }
+}
+
+extension ConstraintReference {
+  /// The number of a stated constraint.
+  fileprivate var number: JSON? {
+    if case .stated(let id) = self { .integer(id.rawValue) } else { nil }
   }
 }

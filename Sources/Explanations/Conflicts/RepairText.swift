@@ -11,7 +11,7 @@ extension Explainer {
       Report.Row(
         [Markup("\(index + 1)"), Markup(repair.phrase, .typeable)],
         remarks: repair.outcome.isEmpty ? [] : [Markup(repair.outcome)],
-        value: { .string(repair.statement) })
+        value: { json(of: repair) })
     }
     let table = Report.Part.rows(
       Report.Rows(
@@ -21,6 +21,20 @@ extension Explainer {
       style.isInSession
       ? Markup("; pick one with ") + Markup("`\(explained.fix("N"))`", .typeable) : Markup()
     return [.text(Markup("repairs", .section) + "  each was tried" + hint), table]
+  }
+
+  /// A repair for a program: what can be typed, what that makes of the layout, and each edit, with the change of
+  /// the file where it can be made there.
+  func json(of repair: OfferedRepair) -> JSON {
+    .object([
+      "text": .string(repair.statement), "outcome": .string(repair.outcome),
+      "edits": .array(
+        repair.edits.map { edit in
+          .object(
+            [JSON.Member(key: "text", value: .string(statement(for: edit)))]
+              + (written(edit)?.members ?? []))
+        }),
+    ])
   }
 
   /// An edit in a few words: `(3) with - 40`.

@@ -275,7 +275,7 @@ extension Explainer {
   ) -> [Report.Part] {
     let conflict = explained.conflict
     let (references, proof) = membersAndProof(of: explained)
-    var rows = memberRows("members", of: references) { description in
+    var rows = memberRows(of: references) { description in
       guard case .stated(let id) = description.reference else {
         return description.reference.isNonNegative ? ["no log prints that"] : []
       }
@@ -300,8 +300,8 @@ extension Explainer {
       style.isInSession ? left > 0 ? parts.short : parts.all : parts.line
     }
     return [
-      .field("brokenConstraint", json(naming: conflict.broken)),
-      .field("repairs", .array(explained.repairs.map { .string($0.statement) })),
+      .field("brokenConstraint", json(showing: conflict.broken)),
+      .field("repairs", .array(explained.repairs.map { json(of: $0) })),
       .rows(rows),
     ] + (style.isInSession ? [.blank] : []) + (shown ?? [])
   }

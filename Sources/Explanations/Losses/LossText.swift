@@ -11,11 +11,7 @@ extension Explainer {
     let parts =
       [
         sentence(onRoomFor: loss), head(of: loss),
-        .field("constraint", json(naming: loss.reference)),
-        .field("text", .string(describe(loss.reference).line)),
-        .field("origin", .optional(describe(loss.reference).origin.phrase)),
-        .field("priority", .number(loss.priority)),
-        .field("beatenBy", .array(loss.beaters.map { json(naming: $0.reference) })),
+        .data { facts(of: describe(loss.reference)).map { .field($0.key, $0.value) } },
       ] + reasons(of: explained)
     return .section(Report.Section(.element(order: Self.lossKeys), parts))
   }
@@ -71,8 +67,8 @@ extension Explainer {
   /// The keys of a lost constraint that come first.
   private static var lossKeys: [String] {
     [
-      "constraint", "violation", "beatenBy", "priority", "weakest", "tie", "holdsWithoutWeakest",
-      "changes",
+      "id", "text", "priority", "origin", "file", "line", "column", "violation", "beatenBy",
+      "weakest", "tie", "holdsWithoutWeakest", "changes",
     ]
   }
 
@@ -82,7 +78,7 @@ extension Explainer {
     return [
       .field("violation", json(loss.violation)), .field("actual", json(loss.leftValue)),
       .field("isOver", .boolean(!loss.wantsMore)),
-      .field("weakest", loss.weakest.map { json(naming: $0.reference) } ?? .null),
+      .field("weakest", loss.weakest.map { json(showing: $0.reference) } ?? .null),
       .field("tie", .boolean(loss.isTie)),
       .field(
         "holdsWithoutWeakest", remedies?.holdsWithoutWeakest.map { .boolean($0) } ?? .null),
@@ -115,7 +111,7 @@ extension Explainer {
   private static var mostBeaters: Int { 9 }
 
   private func beaterParts(of loss: Loss) -> [Report.Part] {
-    guard !loss.beaters.isEmpty else { return [.field("beaters", .array([]))] }
+    guard !loss.beaters.isEmpty else { return [.field("beatenBy", .array([]))] }
     let table = ConstraintLines(
       loss.beaters.map { roundingLongDecimals(describe($0.reference)) }, alignsRight: false)
     let number = numberText(of: loss.reference)
@@ -145,7 +141,7 @@ extension Explainer {
       }
     }
     var list = Report.Rows(
-      "beaters", indent: 7,
+      "beatenBy", indent: 7,
       columns: [
         Report.Rows.Column(), Report.Rows.Column(minimum: 7), Report.Rows.Column(gap: 0),
       ], remarks: Report.Rows.Remarks(.none, spacing: 3, joinsWithCommas: true), rows)
@@ -168,7 +164,7 @@ extension Explainer {
       .text("     because", .section), sentence(of: loss),
       .field("available", json(loss.available)), .field("wanted", json(loss.demanded)),
       .field("explained", json(loss.explained)),
-      .field("rest", .array(loss.rest.map { json(naming: $0) })),
+      .field("rest", .array(loss.rest.map { json(showing: $0) })),
     ]
     if let remark = remark(onRestOf: loss) { parts.append(.text(indent + remark, hanging: 7)) }
     let own = numberText(of: loss.reference)
@@ -284,10 +280,9 @@ extension Explainer {
       "statement": .string(statement(for: change.edit)),
       "lost": .array(
         change.lost.prefix(20).map { note in
-          .object([
-            "constraint": json(naming: note.reference), "violation": json(note.violation),
-            "actual": json(note.leftValue),
-          ])
+          json(
+            showing: note.reference,
+            ["violation": json(note.violation), "actual": json(note.leftValue)])
         }),
     ])
   }

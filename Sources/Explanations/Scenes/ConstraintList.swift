@@ -80,14 +80,13 @@ extension Explainer {
     let rows = rows("constraints", of: descriptions) { description in
       (broken.contains(description.reference) ? ["left out"] : []) + origin(of: description)
     } value: { description in
-      .object([
-        "id": json(naming: description.reference),
-        "text": .string(description.line), "dialect": .string(description.dialect),
-        "priority": .number(description.priority),
-        "state": .string(broken.contains(description.reference) ? "broken" : "active"),
-        "group": .optional(description.groupName), "source": .null,
-        "rule": .optional(description.origin.phrase),
-      ])
+      json(
+        showing: description.reference,
+        [
+          "dialect": .string(description.dialect),
+          "state": .string(broken.contains(description.reference) ? "broken" : "active"),
+          "group": .optional(description.groupName),
+        ])
     }
     return Report(
       [.rows(rows)] + (descriptions.isEmpty ? [.text("no active constraints", .dim)] : []))
@@ -117,11 +116,15 @@ extension Explainer {
     let state =
       broken.contains(.stated(constraint.id))
       ? "broken" : description.isInForce ? "active" : "inactive"
-    let source = description.source.map { place($0).json } ?? .null
-    return .object([
-      "id": description.shortName.json, "text": .string(text ?? description.line),
-      "dialect": .string(dialect ?? description.dialect), "priority": .number(constraint.priority),
-      "state": .string(state), "group": .optional(description.groupName), "source": source,
-    ])
+    var members = facts(of: description)
+    if let text, let place = members.firstIndex(where: { $0.key == "text" }) {
+      members[place].value = .string(text)
+    }
+    let more: KeyValuePairs<String, JSON> = [
+      "dialect": .string(dialect ?? description.dialect), "state": .string(state),
+      "group": .optional(description.groupName),
+      "source": description.source.map { place($0).json } ?? .null,
+    ]
+    return .object(members + more.map { JSON.Member(key: $0.key, value: $0.value) })
   }
 }

@@ -82,12 +82,13 @@ extension Explainer {
         "lost",
         .array(
           layout.lost.filter { _ in !facts.haveToStop }.map { note in
-            .object([
-              "constraint": json(naming: note.reference),
-              "violation": .number(tidy(note.violation)),
-              "beatenBy": .array(
-                (facts.explain(note.reference)?.beatenBy ?? []).map { json(naming: $0) }),
-            ])
+            json(
+              showing: note.reference,
+              [
+                "violation": .number(tidy(note.violation)),
+                "beatenBy": .array(
+                  (facts.explain(note.reference)?.beatenBy ?? []).map { json(showing: $0) }),
+              ])
           })),
       .field("passes", .integer(layout.passes)),
       .field("screen", .array([scene.screen.width, scene.screen.height].map { json($0) })),

@@ -42,10 +42,18 @@ extension Explainer {
     if parameter.isTried {
       let range = widest(parameter)
       let ends = "\(text(range.lowerBound)) to \(text(range.upperBound))"
-      parts.append(.text("values from \(ends) were tried; the ends are exact to 0.01", .dim))
+      parts += [
+        .text("values from \(ends) were tried; the ends are exact to 0.01", .dim),
+        .field(
+          "tried",
+          .object(["from": json(range.lowerBound), "to": json(range.upperBound)])),
+        .field("tolerance", .number(0.01)),
+      ]
     } else if !isExact {
-      parts.append(
-        .text("sizes that no arithmetic gives were tried; ends among them are exact to 0.01", .dim))
+      parts += [
+        .text("sizes that no arithmetic gives were tried; ends among them are exact to 0.01", .dim),
+        .field("tolerance", .number(0.01)),
+      ]
     }
     return Report([.section(Report.Section(.object("range"), parts))])
   }
@@ -276,7 +284,7 @@ extension Explainer {
             numbers(of: around)
               + (namesOne(of: around)
                 ? " cannot hold at any value" : " cannot hold together at any value"),
-          ]) { .object(["constraints": .array(around.map { json(naming: $0) })]) }
+          ]) { .object(["constraints": .array(around.map { json(showing: $0) })]) }
         ])
     }
     var rows: [Report.Row] = []
@@ -392,8 +400,8 @@ extension Explainer {
       intervals.map { interval in
         .object([
           "from": json(interval.from), "to": json(interval.to),
-          "fromBecause": .array(interval.below.map { json(naming: $0) }),
-          "toBecause": .array(interval.above.map { json(naming: $0) }),
+          "fromBecause": .array(interval.below.map { json(showing: $0) }),
+          "toBecause": .array(interval.above.map { json(showing: $0) }),
         ])
       })
   }

@@ -135,7 +135,7 @@ extension Explainer {
       ])
     }
     func constraint(_ kind: String, _ reference: ConstraintReference) -> JSON {
-      .object(["kind": .string(kind), "constraint": json(naming: reference)])
+      .object(["kind": .string(kind), "constraint": json(showing: reference)])
     }
     switch cut {
     case .broken(let reference): return constraint("broken", reference)

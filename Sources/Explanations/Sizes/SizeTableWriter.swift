@@ -94,7 +94,8 @@ struct SizeTableWriter {
     return .object([
       "parameter": .string("root.\(axis.length.rawValue)"),
       "from": .number(range.lowerBound), "to": .number(range.upperBound),
-      "regimes": explainer.json(of: sweep, isListed: { places[$0] != nil }),
+      "regimes": explainer.json(
+        of: sweep, isListed: { places[$0] != nil }, naming: explainer.nameInTables),
     ])
   }
 
@@ -122,8 +123,8 @@ struct SizeTableWriter {
         return .object([
           "corners": .array(region.corners.map(pair)), "kind": .string(region.kind.rawValue),
           "error": .number(region.error),
-          "broken": .array(region.broken.map { explainer.json(naming: $0) }),
-          "lost": .array(region.lost.map { explainer.json(naming: $0) }),
+          "broken": .array(region.broken.map(explainer.nameInTables)),
+          "lost": .array(region.lost.map(explainer.nameInTables)),
           "free": .array(explainer.json(free: region.free)),
           "converges": .boolean(region.converges), "frames": .array(frames),
         ])
@@ -227,7 +228,7 @@ struct SizeTableWriter {
           $0.guideOwner ?? $0
         }
         return .array([
-          explainer.json(naming: reference), text(isImplied ? nil : description.line),
+          explainer.nameInTables(of: reference), text(isImplied ? nil : description.line),
           text(description.priorityText), text(description.origin.phrase), .integer(line ?? 0),
           .integer(first?.anchor.anchor.axis == .vertical ? 1 : 0),
           .array(Set(named.compactMap { places[$0] }).sorted().map { .integer($0) }),

@@ -24,21 +24,22 @@ extension Explainer {
   /// The regimes as JSON.
   /// - Parameters:
   ///   - isListed: Whether the frames of a view or guide are wanted.
+  ///   - naming: What a constraint is called; nil for its id, its text and its place.
   ///   - conflict: What is told of the conflict in a regime.
   func json(
     of sweep: Sweep, isListed: (ItemID) -> Bool = { _ in true },
-    conflict: (Int) -> [JSON.Member] = { _ in [] }
+    naming: ((ConstraintReference) -> JSON)? = nil, conflict: (Int) -> [JSON.Member] = { _ in [] }
   ) -> JSON {
-    .array(
+    let name = naming ?? { json(showing: $0) }
+    return .array(
       sweep.regimes.enumerated().map { index, regime -> JSON in
         let members: KeyValuePairs<String, JSON> = [
           "from": .number(tidy(regime.from)), "to": .number(tidy(regime.to)),
           "fromIncluded": .boolean(regime.includesFrom), "toIncluded": .boolean(regime.includesTo),
           "kind": .string(regime.kind.rawValue),
-          "broken": .array(regime.broken.map { json(naming: $0) }),
-          "lost": .array(regime.lost.map { json(naming: $0) }),
+          "broken": .array(regime.broken.map(name)), "lost": .array(regime.lost.map(name)),
           "free": .array(free(in: regime)),
-          "because": .array(regime.because.map { json(of: $0) }),
+          "because": .array(regime.because.map { json(of: $0, name) }),
           "kink": .boolean(index > 0 && regime.isKink), "choice": .boolean(regime.isChoice),
           "converges": .boolean(regime.converges),
           "frames": .array(
@@ -73,12 +74,12 @@ extension Explainer {
     }
   }
 
-  /// What changes at a breakpoint: a constraint's number or equation, otherwise the view or group.
-  private func json(of change: RegimeChange) -> JSON {
+  /// What changes at a breakpoint: a constraint, otherwise the name of the view or group.
+  private func json(of change: RegimeChange, _ name: (ConstraintReference) -> JSON) -> JSON {
     switch change {
     case .breaks(let reference), .isMended(let reference), .isLost(let reference),
       .holds(let reference), .reaches(let reference):
-      json(naming: reference)
+      name(reference)
     case .text(let item), .lines(let item): .string(scene.name(of: item))
     case .group(let group, _): .string(scene.group(group)?.name ?? "")
     }

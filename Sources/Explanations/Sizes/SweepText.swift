@@ -234,9 +234,9 @@ struct SweepText: Sendable {
   func facts(ofConflictAt index: Int) -> [JSON.Member] {
     guard !sweep.regimes[index].broken.isEmpty else { return [] }
     let (conflict, needed, most) = conflict(at: index)
-    let members = conflict?.members.map { explainer.json(naming: $0.reference) }
+    let members = conflict?.members.map { explainer.json(showing: $0.reference) }
     return [
-      JSON.Member(key: "conflict", value: members.map { .array($0) } ?? .null),
+      JSON.Member(key: "conflict", value: .array(members ?? [])),
       JSON.Member(key: "needed", value: explainer.json(needed)),
       JSON.Member(key: "most", value: explainer.json(needed == nil ? most : nil)),
     ]

@@ -44,6 +44,9 @@ extension ConstraintDescription {
     number.map { .constraint($0.rawValue) } ?? .implied(letter: letter, equation: equation.line)
   }
 
+  /// Its wording; the equation of an implied one, which has no wording that can be typed.
+  fileprivate var lineForPrograms: String { number == nil ? equation.line : line }
+
   /// The text of its short name.
   package var numberText: String { shortName.text }
 }
@@ -56,18 +59,28 @@ extension Scene {
 }
 
 extension Explainer {
-  /// A constraint that an answer shows, for a program: its number or equation, its wording, priority and rule.
+  /// A constraint that an answer shows, for a program: its id, its wording, priority and rule, and where it was
+  /// stated.
   func facts(of description: ConstraintDescription) -> [JSON.Member] {
     [
-      JSON.Member(key: "constraint", value: description.shortName.json),
-      JSON.Member(key: "text", value: .string(description.line)),
+      JSON.Member(key: "id", value: id(of: description.reference)),
+      JSON.Member(key: "text", value: .string(description.lineForPrograms)),
       JSON.Member(key: "priority", value: .number(description.priority)),
       JSON.Member(key: "origin", value: .optional(description.origin.phrase)),
+    ] + place(of: description)
+  }
+
+  /// The place where a constraint was stated, if there is one; without a file at the prompt.
+  private func place(of description: ConstraintDescription) -> [JSON.Member] {
+    guard let source = description.source else { return [] }
+    return (source.file.map { [JSON.Member(key: "file", value: .string($0))] } ?? []) + [
+      JSON.Member(key: "line", value: .integer(source.line)),
+      JSON.Member(key: "column", value: .integer(source.column)),
     ]
   }
 
   /// A constraint that an answer shows, with what it says of it.
-  func json(
+  package func json(
     showing reference: ConstraintReference, _ members: KeyValuePairs<String, JSON> = [:]
   ) -> JSON {
     .object(
@@ -133,9 +146,8 @@ extension Explainer {
   }
 
   /// The members of a conflict with their numbers and remarks, by default their origins. Numbers with many decimals are rounded.
-  /// - Parameter key: The key of their array in JSON; nil if they are text alone.
   func memberRows(
-    _ key: String? = nil, of references: [ConstraintReference],
+    of references: [ConstraintReference],
     remarks: ((ConstraintDescription) -> [String])? = nil
   ) -> Report.Rows {
     let descriptions = references.map { reference -> ConstraintDescription in
@@ -146,9 +158,7 @@ extension Explainer {
       }
       return description
     }
-    return rows(
-      key, of: descriptions, remarks: remarks ?? { origin(of: $0) + margins(in: $0) },
-      value: { json(showing: $0.reference) })
+    return rows(of: descriptions, remarks: remarks ?? { origin(of: $0) + margins(in: $0) })
   }
 
   /// `margin 8`: the insets that the margins in a constraint stand for.

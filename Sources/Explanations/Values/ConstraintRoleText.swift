@@ -43,9 +43,7 @@ extension Explainer {
         let shown = Array(explanation.beatenBy.prefix(12))
         parts.append(
           .rows(
-            rows(
-              "beaters", of: shown.map { roundingLongDecimals(describe($0)) }, remarks: origin,
-              value: { .object(facts(of: $0)) })))
+            rows(of: shown.map { roundingLongDecimals(describe($0)) }, remarks: origin)))
         let more = explanation.beatenBy.count - shown.count
         if more > 0 { parts.append(.text("  and \(more) more", .dim)) }
       }
@@ -140,16 +138,21 @@ extension Explainer {
             ])
           }),
         "free": .array(absence.freed.map(name)),
-        "holds": .array(absence.met.map { json(naming: $0) }),
-        "members": .array(absence.met.map { json(showing: $0) }),
+        "holds": .array(absence.met.map { json(showing: $0) }),
       ])
     }
-    let beaters = JSON.array((explanation?.beatenBy ?? []).map { json(naming: $0) })
+    // A lost one is explained with what beats it.
+    let beaters: [Report.Part] =
+      if case .lost? = explanation?.state {
+        []
+      } else {
+        [.field("beatenBy", .array((explanation?.beatenBy ?? []).map { json(showing: $0) }))]
+      }
     let decided = JSON.array((explanation?.decides ?? []).map(name))
-    return facts(of: description).map { .field($0.key, $0.value) } + [
+    return facts(of: description).map { .field($0.key, $0.value) } + beaters + [
       .field("state", .string(state)), .field("amount", json(amount)),
       .field("left", json(explanation?.leftValue)), .field("right", json(explanation?.rightValue)),
-      .field("beatenBy", beaters), .field("decides", decided), .field("without", without ?? .null),
+      .field("decides", decided), .field("without", without ?? .null),
     ]
   }
 }

@@ -149,8 +149,7 @@ extension Explainer {
         (source, own) = (facts(of: describe(reference)), rates[reference])
       case .rule(let anchor), .anchor(let anchor):
         source = [
-          JSON.Member(key: "constraint", value: .null),
-          JSON.Member(key: "anchor", value: .string(EquationText.anchor(anchor, in: scene))),
+          JSON.Member(key: "anchor", value: .string(EquationText.anchor(anchor, in: scene)))
         ]
       }
       let rest: KeyValuePairs<String, JSON> = [
@@ -169,7 +168,7 @@ extension Explainer {
         showing: note.reference,
         [
           "violation": json(note.violation), "isOver": .boolean(note.isOver),
-          "beatenBy": note.beatenBy.map { json(naming: $0) } ?? .null,
+          "beatenBy": .array(note.beatenBy.map { [json(showing: $0)] } ?? []),
           "above": json(
             note.beatenBy.map { describe($0).priority - describe(note.reference).priority }),
         ])
@@ -191,10 +190,10 @@ extension Explainer {
       case .conflict(let reference): ("conflict", reference)
       }
     return .object([
-      "constraint": json(naming: limit.mover), "rising": .boolean(limit.isRising),
+      "constraint": json(showing: limit.mover), "rising": .boolean(limit.isRising),
       "constant": json(limit.constant), "value": json(limit.value), "rate": json(limit.rate),
       "rateAfter": json(limit.rateAfter), "jump": json(limit.jump), "cause": .string(cause),
-      "by": json(naming: reference),
+      "by": json(showing: reference),
       "priority": .number(describe(reference).priority),
     ])
   }

@@ -4,6 +4,8 @@ import LayoutModel
 package struct InterfaceDocument: Sendable {
   /// The name of the file.
   package var file: String
+  /// Its text.
+  package let bytes: [UInt8]
   /// The whole part of the version that saved it, which decides what Interface Builder did.
   package var version: Int
   /// The device at which its frames hold.
@@ -38,7 +40,7 @@ package struct InterfaceDocument: Sendable {
   /// Reads a document.
   /// - Complexity: O(n) in its length, for documents of ordinary depth.
   package init(utf8 bytes: [UInt8], file: String) throws(DocumentRefusal) {
-    self.file = file
+    (self.file, self.bytes) = (file, bytes)
     let document: XMLElement
     do {
       document = try XMLReader.read(bytes)

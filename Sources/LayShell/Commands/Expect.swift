@@ -40,6 +40,7 @@ extension ShellCommand {
 extension Shell {
   fileprivate func expect(_ call: Call) throws(Failure) {
     let operands = call.operands
+    hasExpected = true
     if operands.has("cut") { return try expectNoCutTexts(call) }
     if operands.has("for") { return try expectForSizes(call) }
     if let limit = operands.value("room") { return try expectRoom(limit) }

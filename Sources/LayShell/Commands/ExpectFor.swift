@@ -147,7 +147,7 @@ extension Shell {
           Report.Section(
             .object("expectation"),
             [
-              .note(Report.Note(word, Markup(words), role: .success)),
+              .note(Report.Note(word, Markup(words), role: .success, key: "text")),
               .field("holds", .boolean(true)), .field("proved", .boolean(tried == nil)),
               .field("tried", tried.map { .integer($0) } ?? .null),
             ]))

@@ -37,29 +37,10 @@ extension ShellCommand {
       }
       guard !shell.isOnlyChecking else { return }
       try shell.interpreter.needLayout()
-      var program: SceneProgram?
-      let bytes: [UInt8]
-      switch ending {
-      case .svg, .png, .pdf:
-        guard let made = try shell.pictureFile(ending, plotted ? call : nil, showing, at: range)
-        else { return }
-        bytes = made
-      case .lay:
-        let saved = shell.program()
-        bytes = Array(SavedFile.text(of: saved.text).utf8)
-        program = saved
-      case .swift:
-        let broken = Set(shell.engine.broken(in: shell.scene))
-        let code = shell.explainer().code(.uiKit, types: shell.viewTypes, broken: broken)
-        do throws(SwiftCode.Refusal) {
-          let lines = try code.file(named: shell.className(for: path))
-          bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
-        } catch {
-          throw shell.failure(of: error, at: range)
-        }
-      case .json: bytes = Array((shell.layoutJSON().text + "\n").utf8)
-      case .html: bytes = Array(try shell.page(in: path).html.utf8)
-      }
+      guard
+        let (bytes, program) = try shell.contents(
+          ending, of: path, plotted ? call : nil, showing, at: range)
+      else { return }
       let scene = shell.scene
       let count = scene.itemsInTreeOrder().count { !scene.isGuide($0) } - 1
       let note = Report.Note(
@@ -116,6 +97,45 @@ extension Shell {
     pageTitle = program
     let statement = "export \(QuotedText.literal(file))"
     return run(utf8: Array(statement.utf8), name: nil, as: .script)
+  }
+
+  /// The scene as the contents of a file; nil if it cannot be written so, which is said.
+  /// - Parameter program: The file that the scene comes from, which names a page.
+  package func exported(as ending: ExportEnding, titled program: String?) -> [UInt8]? {
+    pageTitle = program
+    let range = SourceRange(0, 0)
+    do {
+      try interpreter.needLayout()
+      return try contents(ending, of: program ?? "", nil, Picture.Contents(), at: range)?.bytes
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  /// The contents of a file, and the program that it is, if it is one; nil in a check.
+  fileprivate func contents(
+    _ ending: ExportEnding, of path: String, _ plotCall: Call?, _ showing: Picture.Contents,
+    at range: SourceRange
+  ) throws(Failure) -> (bytes: [UInt8], program: SceneProgram?)? {
+    switch ending {
+    case .svg, .png, .pdf:
+      return try pictureFile(ending, plotCall, showing, at: range).map { ($0, nil) }
+    case .lay:
+      let saved = program()
+      return (Array(SavedFile.text(of: saved.text).utf8), saved)
+    case .swift:
+      let broken = Set(engine.broken(in: scene))
+      let code = explainer().code(.uiKit, types: viewTypes, broken: broken)
+      do throws(SwiftCode.Refusal) {
+        let lines = try code.file(named: className(for: path))
+        return (Array(lines.map { $0 + "\n" }.joined().utf8), nil)
+      } catch {
+        throw failure(of: error, at: range)
+      }
+    case .json: return (Array((layoutJSON().text + "\n").utf8), nil)
+    case .html: return (Array(try page(in: path).html.utf8), nil)
+    }
   }
 
   /// The format of a file with a name.

@@ -1,3 +1,4 @@
+import Explanations
 import LayLanguage
 import LayInterpreter
 import LayoutEngine
@@ -47,6 +48,7 @@ extension Shell {
         [Markup(name, .section), state, Markup(words)],
         remarks: [view, why].compactMap(\.self).map { Markup($0) })
     }
+    let explainer = explainer()
     let json = scene.groupsInOrder.map { group in
       JSON.object([
         "name": .string(group.name),
@@ -54,7 +56,7 @@ extension Shell {
         "active": .boolean(group.isActive), "inForce": .boolean(scene.isInForce(group.id)),
         "when": .optional(group.condition.flatMap { evaluator.state.bodies[$0]?.text }),
         "build": .optional(group.view.map { scene.name(of: $0) }),
-        "constraints": .array(group.constraints.map { .integer($0.rawValue) }),
+        "constraints": .array(group.constraints.map { explainer.json(showing: .stated($0)) }),
       ])
     }
     let columns = [

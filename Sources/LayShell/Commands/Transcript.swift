@@ -1,6 +1,7 @@
 import Files
 import LayInterpreter
 import LayLanguage
+import TextReports
 
 extension ShellCommand {
   static let transcript = ShellCommand(
@@ -83,7 +84,7 @@ extension Shell {
     } catch {
       output = transcript.output
       self.transcript = nil
-      output.write("transcript  \(error.message)\n", .messages)
+      write(Report([.text("transcript  \(error.message)")]), to: .messages)
     }
   }
 

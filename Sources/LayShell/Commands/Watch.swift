@@ -39,8 +39,10 @@ package struct WatchedFiles {
     for path in paths { marks[path] = .some(Self.mark(of: path)) }
   }
 
-  /// Whether one of the files has changed since.
-  package var haveChanged: Bool { marks.contains { Self.mark(of: $0.key) != $0.value } }
+  /// One of the files that have changed since; nil if none has.
+  package var changed: String? {
+    marks.keys.sorted().first { path in marks[path].map { Self.mark(of: path) != $0 } ?? false }
+  }
 
   private static func mark(of path: String) -> Mark? {
     var status = stat()
@@ -55,17 +57,17 @@ package struct WatchedFiles {
       number: UInt64(status.st_ino))
   }
 
-  /// Waits until one of the files has changed; returns false if the wait is ended before.
-  package func wait(while isWanted: () -> Bool) -> Bool {
+  /// Waits until one of the files has changed, and names it; nil if the wait is ended before.
+  package func wait(while isWanted: () -> Bool) -> String? {
     while isWanted() {
-      if haveChanged {
+      if let changed {
         // An editor may still be writing.
         usleep(20_000)
-        return true
+        return changed
       }
       usleep(50_000)
     }
-    return false
+    return nil
   }
 }
 
@@ -108,7 +110,7 @@ extension Shell {
       let watched = WatchedFiles(files)
       emit(Report([.text(Markup("watching \(name), until Ctrl-C", .dim))]))
       flushOutput()
-      guard watched.wait(while: { !evaluator.interruption.isWanted }) else { break }
+      guard watched.wait(while: { !evaluator.interruption.isWanted }) != nil else { break }
     }
     endInterruption()
     if let good {

@@ -23,6 +23,11 @@ extension Shell {
     let explainer = explainer()
     let conflicts = explainer.listedConflicts(leavingOut: fresh)
     guard let first = conflicts.first else { return }
+    if entries != nil {
+      let all = conflicts.map { explainer.explained($0, isOnly: conflicts.count == 1) }
+      keep(all, of: explainer)
+      return sayConflicts(Report(joining: all.map { explainer.report(on: $0, isLong: true) }))
+    }
     guard context.mode == .script else {
       let explained = explainer.explained(first, isOnly: true)
       let others = Array(conflicts.dropFirst())
@@ -52,6 +57,12 @@ extension Shell {
       ]
     }
     emit(Report(parts), of: explainer, explaining: shown, to: .messages)
+  }
+
+  /// Says conflicts as JSON; in the object of an entry each is a conflict as `layout` has them.
+  func sayConflicts(_ report: Report) {
+    let objects = report.objects
+    say(entries == nil ? objects : objects.map { $0["conflict"] ?? $0 }, as: .conflicts)
   }
 
   /// `card.lay:7:1: conflict: `

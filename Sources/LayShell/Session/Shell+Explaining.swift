@@ -4,6 +4,7 @@ import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import ScreenChecks
 import Synchronization
 import TextReports
 
@@ -56,7 +57,15 @@ extension Shell {
       newest: newest.map(ConstraintReference.stated), log: importedLog,
       origin: importedInterface?.editOrigin(of: scene),
       letters: AnswerLetters(after: lettersOfScene),
-      conditionText: { [bodies = interpreter.evaluator.state.bodies] in bodies[$0]?.text })
+      conditionText: { [bodies = interpreter.evaluator.state.bodies] in bodies[$0]?.text },
+      written: written(in: scene))
+  }
+
+  /// How edits are written in the file that the scene is of.
+  private func written(in scene: Scene) -> @Sendable (SceneEdit) -> FileEdit? {
+    if let importedFile { return { importedFile.written($0)?.change } }
+    let program = ProgramEdits(of: context.source, scene, vocabulary)
+    return { program.written($0) }
   }
 
   /// Keeps the letters of an answer's implied constraints for the next question.
@@ -99,12 +108,17 @@ extension Shell {
     _ report: Report, of explainer: Explainer, explaining conflicts: [ExplainedConflict],
     to stream: Output.Stream = .results
   ) {
-    if !conflicts.isEmpty {
-      memory.additions = nil
-      memory.lastConflict =
-        conflicts.count == 1 ? conflicts.first.map { shown($0, by: explainer) } : nil
-    }
+    keep(conflicts, of: explainer)
     emit(report, of: explainer, to: stream)
+  }
+
+  /// Keeps what an answer explains for the next question.
+  func keep(_ conflicts: [ExplainedConflict], of explainer: Explainer) {
+    keepLetters(of: explainer)
+    guard !conflicts.isEmpty else { return }
+    memory.additions = nil
+    memory.lastConflict =
+      conflicts.count == 1 ? conflicts.first.map { shown($0, by: explainer) } : nil
   }
 
   /// A conflict as an answer has explained it.

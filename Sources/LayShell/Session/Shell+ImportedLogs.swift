@@ -61,6 +61,8 @@ extension Shell {
     var succeeded = true
     defer { explain(notices, after: messages.count) }
     for (index, message) in messages.enumerated() where !evaluator.interruption.isWanted {
+      entries?.begin(line: message.firstLine)
+      defer { entries?.end() }
       if messages.count > 1 || message.count > 1, settings.format == .text {
         let line =
           Markup("message", .section)

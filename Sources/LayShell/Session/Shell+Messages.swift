@@ -13,7 +13,7 @@ extension Shell {
     // An interrupted answer is incomplete; the end of the statement says so.
     guard !evaluator.interruption.isWanted else { return }
     switch settings.format {
-    case .json: output.write(report.objects.map { $0.text + "\n" }.joined(), stream)
+    case .json: say(report.objectsOrText, as: stream == .results ? .answers : .notes)
     case .text: write(report, to: stream, isInterruptible: true)
     }
   }
@@ -47,8 +47,18 @@ extension Shell {
         Markup("similar rows are folded; ", .dim) + Markup("more all", .typeable)
           + Markup(" lists them", .dim))
     }
+    show(Array(shown), on: stream)
+  }
+
+  /// Prints lines; in the protocol of entries they are one text.
+  private func show(_ lines: [Markup], on stream: Output.Stream) {
     let usesColor = settings.usesColor
-    output.write(shown.map { $0.rendered(inColor: usesColor) + "\n" }.joined(), stream)
+    guard entries == nil || isWritingAnswer else {
+      let text = lines.map(\.plain).joined(separator: "\n")
+      let part: EntryRecord.Part = stream == .results ? .answers : .notes
+      return say([.object(["text": .string(text)])], as: part)
+    }
+    output.write(lines.map { $0.rendered(inColor: usesColor) + "\n" }.joined(), stream)
   }
 
   /// The maximum number of lines of a result at a prompt: as many as the window has, less the line of the
@@ -73,13 +83,11 @@ extension Shell {
     if settings.format == .json {
       let position = context.source.position(of: range.lower)
       let json = JSON.object([
-        "notice": .object([
-          "message": .string(message), "file": .optional(context.source.name),
-          "line": .integer(position.line), "column": .integer(position.column),
-          "help": .array(help.map { [.string($0)] } ?? []),
-        ])
+        "message": .string(message), "file": .optional(context.source.name),
+        "line": .integer(position.line), "column": .integer(position.column),
+        "help": .array(help.map { [.string($0)] } ?? []),
       ])
-      notices.append((json.text + "\n", .messages))
+      notices.append { $0.say(json, named: "notice", as: .notes) }
       return
     }
     var parts: [Report.Part] = []
@@ -90,31 +98,27 @@ extension Shell {
       parts.append(.note(Report.Note("note", Markup(message), role: .warning)))
       if let help { parts.append(.note(Report.Note("", Markup(help), gutter: 6))) }
     }
-    let usesColor = settings.usesColor
-    let lines = Report(parts).lines(width: settings.width)
-    notices.append(
-      (
-        lines.map { $0.rendered(inColor: usesColor) + "\n" }.joined(),
-        context.mode == .prompt ? .results : .messages
-      ))
+    notice(lines: Report(parts).lines(width: settings.width))
+  }
+
+  private func notice(lines: [Markup]) {
+    let stream: Output.Stream = context.mode == .prompt ? .results : .messages
+    notices.append { $0.show(lines, on: stream) }
   }
 
   /// Prints a report among the notices, once the statement succeeds.
   func notice(_ report: Report) {
     guard !settings.isQuiet else { return }
-    let stream: Output.Stream = context.mode == .prompt ? .results : .messages
     guard settings.format == .text else {
-      notices.append((report.objects.map { $0.text + "\n" }.joined(), .messages))
+      notices.append { $0.say(report.objects, as: .notes) }
       return
     }
-    let usesColor = settings.usesColor
-    let lines = report.lines(width: settings.width)
-    notices.append((lines.map { $0.rendered(inColor: usesColor) + "\n" }.joined(), stream))
+    notice(lines: report.lines(width: settings.width))
   }
 
   /// Prints the notices of the finished statement.
   func flushNotices() {
-    for (text, stream) in notices { output.write(text, stream) }
+    for notice in notices { notice(self) }
     notices = []
   }
 
@@ -134,10 +138,11 @@ extension Shell {
     statuses.insert(failure.exitStatus)
     lastFailure = failure.kind
     noteFailure?(failure.attached(to: source))
+    entries?.fail(isInterrupted: failure.kind == .interrupted)
     let stream: Output.Stream = context.mode == .prompt || isAnswer ? .results : .messages
     if failure.kind == .interrupted {
       if settings.format == .json {
-        output.write(JSON.object(["interrupted": .boolean(true)]).text + "\n", .messages)
+        say([.object(["interrupted": .boolean(true)])], as: .errors)
       } else {
         // A terminal has shown ^C on the line.
         let start: [Report.Part] = context.mode == .prompt ? [.blank] : []
@@ -148,9 +153,9 @@ extension Shell {
     }
     if settings.format == .json {
       for diagnostic in failure.diagnostics {
-        output.write(json(of: diagnostic, in: source).text + "\n", .messages)
+        say(json(of: diagnostic, in: source, failure), named: "error", as: .errors)
       }
-      if let report = failure.report { output.write(report.json.text + "\n", .messages) }
+      if let report = failure.report { sayConflicts(report) }
       return
     }
     var lines: [Markup] = []
@@ -181,17 +186,28 @@ extension Shell {
       + (isTyped ? (count > 1 ? " " : "  ") + "Up brings the line back." : "")
   }
 
-  private func json(of diagnostic: Diagnostic, in source: SourceText) -> JSON {
+  private func json(
+    of diagnostic: Diagnostic, in source: SourceText, _ failure: Failure
+  ) -> JSON {
+    let callers = failure.callers.map { caller -> JSON in
+      let position = caller.source.position(of: caller.range.lower)
+      return .object([
+        "name": .string(caller.name), "file": .optional(caller.source.name),
+        "line": .integer(position.line), "column": .integer(position.column),
+      ])
+    }
     let position = source.position(of: diagnostic.range.lower)
     let length = source[diagnostic.range].count
-    return .object([
-      "error": .object([
-        "id": .string(diagnostic.code), "message": .string(diagnostic.message),
-        "file": .optional(source.name), "line": .integer(position.line),
-        "column": .integer(position.column), "length": .integer(max(1, length)),
-        "help": .array(diagnostic.help.map(JSON.string)),
-      ])
-    ])
+    let members: KeyValuePairs<String, JSON> = [
+      "id": .string(diagnostic.code), "message": .string(diagnostic.message),
+      "file": .optional(source.name), "line": .integer(position.line),
+      "column": .integer(position.column), "length": .integer(max(1, length)),
+      "help": .array(diagnostic.help.map(JSON.string)),
+      "have": .array(diagnostic.have.map(JSON.string)),
+    ]
+    return .object(
+      members.map { JSON.Member(key: $0.key, value: $0.value) }
+        + (callers.isEmpty ? [] : [JSON.Member(key: "callers", value: .array(callers))]))
   }
 
   private func callerLines(_ failure: Failure) -> [Markup] {

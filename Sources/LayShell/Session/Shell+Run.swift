@@ -22,6 +22,7 @@ extension Shell {
     context = Context(source: source, mode: mode.programMode)
     context.files = source.name.map { [$0] } ?? []
     currentSource = source
+    defer { entries?.end() }
     if mode == .script, refusesLog(source) { return false }
     if mode == .prompt { followWindow() }
     if mode == .prompt { transcribe(String(decoding: source.utf8, as: UTF8.self)) }
@@ -70,7 +71,11 @@ extension Shell {
     var reader = StatementReader(source, vocabulary: vocabulary)
     var finder = CodeFinder(source)
     var succeeded = true
+    // At the prompt several statements are one entry.
+    let isEachAnEntry = !isInEntry
     while !isQuitting, let (statement, mistakes) = reader.next() {
+      if isEachAnEntry { entries?.end() }
+      entries?.begin(line: source.position(of: statement.range.lower).line)
       // A line that begins with `.name` continues a statement of Swift.
       let isContinued = mistakes.isEmpty && reader.isContinued
       var code = isContinued ? finder.code(at: statement.range.lower, in: reader, for: self) : nil
@@ -92,6 +97,7 @@ extension Shell {
       if !keepsGoing || statuses.contains(130) { return false }
     }
     guard !isQuitting else { return succeeded }
+    if isEachAnEntry { entries?.end() }
     let rest = reader.rest()
     if !rest.isEmpty {
       report(Failure(.statement, rest))
@@ -103,6 +109,7 @@ extension Shell {
   /// Reports pending conflicts after the last text.
   package func finish() {
     guard !isOnlyChecking else { return }
+    defer { entries?.end() }
     judgeEnd()
     // After an interruption the result of the search is unknown.
     let interrupted = Failure(.interrupted, [])
@@ -205,10 +212,11 @@ extension Shell {
     }
   }
 
-  /// Does something as one step of the history, or not at all; at the prompt what conflicts is shown.
+  /// Does something as one step of the history, or not at all; at the prompt, and in the protocol of entries, what
+  /// conflicts is shown.
   func failure(in range: SourceRange, _ body: () throws(Failure) -> Void) -> Failure? {
     do { try transact(range, body) } catch { return error }
-    guard context.mode == .prompt, !isOnlyChecking else { return nil }
+    guard context.mode == .prompt || entries != nil, !isOnlyChecking else { return nil }
     reportConflicts()
     reportFeedback()
     // After an interruption the report is incomplete.

@@ -51,16 +51,20 @@ package final class Shell {
   package var memory = AnswerMemory()
   /// The destination of answers and messages.
   var output: Output
+  /// Collects what each entry says, for the protocol of `--format json`; nil if answers are printed one by one.
+  package internal(set) var entries: EntryRecord?
   /// The exit statuses of failed statements.
   package var statuses: Set<Int32> = []
   /// Receives each failure, besides the output; nil if nothing does.
   package var noteFailure: ((Failure) -> Void)?
+  /// Whether a statement has said what is to hold.
+  package internal(set) var hasExpected = false
   /// The kind of the last failure.
   var lastFailure: Failure.Kind?
   /// Whether statements are only tried, so that conflicts are not shown.
   package var isTrying = false
   /// The notices to print when the current statement is done.
-  var notices: [(text: String, stream: Output.Stream)] = []
+  var notices: [(Shell) -> Void] = []
   /// The files to write at the end of the current entry or statement.
   var pendingFiles: [PendingFile] = []
   /// Whether an entry runs as a single transaction, so that files are written at its end.

@@ -14,6 +14,11 @@ package struct CodeEdit: Hashable, Sendable {
 }
 
 extension CodeReader {
+  /// The text of a file that was read.
+  package func bytes(of file: String) -> [UInt8] {
+    program.files.first { $0.name == file }?.tree.bytes ?? []
+  }
+
   /// An edit of a scene as one of the code of a class; nil where the code does not say the constraint once and
   /// in words that are known.
   /// - Parameters:

@@ -2,6 +2,7 @@ import InterfaceBuilder
 import LayoutEngine
 import LayoutModel
 import Localization
+import TextReports
 
 /// A screen, or a part of one, that can be laid out at any size: a scene of a document, or one that code makes.
 package protocol ScreenSource: Sendable {
@@ -183,12 +184,6 @@ package struct ScreenScene: Sendable {
 
 /// A change of the text that a screen is read from.
 package struct SourceEdit: Hashable, Sendable {
-  /// A text in place of bytes of the file.
-  package struct Change: Hashable, Sendable {
-    package var place: Range<Int>
-    package var text: String
-  }
-
   /// What identifies the constraint.
   package var constraint: String
   /// The file; nil for that of the screen.
@@ -201,8 +196,8 @@ package struct SourceEdit: Hashable, Sendable {
   package var old: String?
   /// The value that it is to have; nil for none.
   package var new: String?
-  /// What is replaced in the file's bytes, and by which text; nil if that is not known.
-  package var change: Change?
+  /// What is replaced in the file, and by which text; nil if that is not known.
+  package var change: FileEdit?
   /// The change in words: `constant="30" in place of "40" in constraint abc-de-fgh (line 12)`.
   package var text: String
 }

@@ -57,7 +57,7 @@ struct SourceRepair {
 
 extension ScreenFinding.Repair {
   /// The changes of the text of its file, from its end to its beginning; nil if one has no place in it.
-  package func changes(of bytes: [UInt8]) -> [SourceEdit.Change]? {
+  package func changes(of bytes: [UInt8]) -> [FileEdit]? {
     let changes = edits.compactMap { $0.file == nil ? $0.change : nil }
     guard !changes.isEmpty, changes.count == edits.count,
       changes.allSatisfy({ $0.place.upperBound <= bytes.count })
@@ -65,7 +65,7 @@ extension ScreenFinding.Repair {
     return changes.sorted { $0.place.lowerBound > $1.place.lowerBound }.map { change in
       let place =
         change.text.isEmpty ? Self.wholeLines(change.place, in: bytes) : change.place
-      return SourceEdit.Change(place: place, text: change.text)
+      return FileEdit(of: change.file, bytes, at: place, to: change.text)
     }
   }
 

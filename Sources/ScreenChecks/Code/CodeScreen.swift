@@ -417,7 +417,10 @@ extension SourceEdit {
     self.init(
       constraint: origin.id, file: origin.file, line: origin.line, attribute: change.word,
       old: change.old, new: change.new,
-      change: origin.file == nil ? change.place.map { .init(place: $0, text: change.text) } : nil,
+      change: origin.file == nil
+        ? change.place.map {
+          FileEdit(of: place.file, reader.bytes(of: place.file), at: $0, to: change.text)
+        } : nil,
       text: text)
   }
 }

@@ -45,7 +45,9 @@ extension SceneDiff {
       parts += [
         .text("with \(series(words)), \(first.name) lays out as \(second.name)"),
         .field(
-          "change", .array(change.map { .array([.string($0.old.text), .string($0.new.text)]) })),
+          "change",
+          .array(
+            change.map { .object(["old": .string($0.old.text), "new": .string($0.new.text)]) })),
       ]
     } else {
       parts.append(.field("change", .array([])))

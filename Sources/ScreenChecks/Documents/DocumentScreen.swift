@@ -257,7 +257,7 @@ package struct DocumentScreen: ScreenSource {
         }
       return SourceEdit(
         constraint: origin.id, line: origin.line, attribute: attribute, old: old, new: new,
-        change: element.change(of: attribute, to: new), text: text)
+        change: element.change(of: attribute, to: new, in: document), text: text)
     }
     switch edit {
     case .setConstant(let id, let constant):
@@ -282,13 +282,18 @@ package struct DocumentScreen: ScreenSource {
 
 extension XMLElement {
   /// The change of the document's bytes that gives an attribute another value, or removes the element.
-  fileprivate func change(of attribute: String?, to new: String?) -> SourceEdit.Change {
-    guard let attribute, let new else { return .init(place: range, text: "") }
+  fileprivate func change(
+    of attribute: String?, to new: String?, in document: InterfaceDocument
+  ) -> FileEdit {
+    func edit(_ place: Range<Int>, _ text: String) -> FileEdit {
+      FileEdit(of: document.file, document.bytes, at: place, to: text)
+    }
+    guard let attribute, let new else { return edit(range, "") }
     if let known = attributes.first(where: { $0.name == attribute }) {
-      return .init(place: known.valueRange, text: new)
+      return edit(known.valueRange, new)
     }
     let end = tagRange.lowerBound + 1 + name.utf8.count
-    return .init(place: end..<end, text: " \(attribute)=\"\(new)\"")
+    return edit(end..<end, " \(attribute)=\"\(new)\"")
   }
 }
 

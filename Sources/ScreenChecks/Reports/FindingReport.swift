@@ -163,9 +163,9 @@ extension ScreenFinding.Clash {
       let shown = members.count > Self.mostListed + 2 ? Self.mostListed : members.count
       let rows = members.enumerated().map { index, member -> Report.Part in
         let fields: [Report.Part] = [
-          .field("constraint", .string(member.id)), .field("line", .integer(member.line)),
-          .field("text", .string(member.text)),
-        ]
+          .field("id", .string(member.id)), .field("text", .string(member.text)),
+        ] + (member.file.map { [.field("file", .string($0))] } ?? [])
+          + [.field("line", .integer(member.line))]
         let words: [Report.Part] = index < shown ? [.text(line(member))] : []
         return .section(.init(.element(), words + fields))
       }
@@ -209,9 +209,15 @@ extension ScreenFinding.Repair {
 
 extension SourceEdit {
   package var json: JSON {
-    .object([
-      "constraint": .string(constraint), "line": .integer(line), "attribute": .optional(attribute),
+    let own: KeyValuePairs<String, JSON> = [
+      "constraint": .string(constraint), "text": .string(text), "attribute": .optional(attribute),
       "old": .optional(old), "new": .optional(new),
-    ])
+    ]
+    let place =
+      (file.map { [JSON.Member(key: "file", value: .string($0))] } ?? []) + [
+        JSON.Member(key: "line", value: .integer(line))
+      ]
+    return .object(
+      own.map { JSON.Member(key: $0.key, value: $0.value) } + (change?.members ?? place))
   }
 }

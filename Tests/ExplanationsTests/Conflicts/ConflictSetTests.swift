@@ -38,7 +38,7 @@ struct ConflictSetTests {
     #expect(
       json.contains("\"constraints\":[2,3,4]") || json.contains("\"constraints\":[3,2,4]"),
       "\(json)")
-    #expect(json.contains("\"spare\":[{\"constraint\":1,"), "\(json)")
+    #expect(json.contains("\"spare\":[{\"id\":1,"), "\(json)")
   }
 
   @Test("a set on both axes is not said to be on one")

@@ -244,7 +244,7 @@ struct ConflictTextTests {
     let text = Self.typed(lines, on: console)
     console.shell.settings.format = .json
     let json = console.run("conflicts", as: .prompt).all
-    #expect(json.contains("\"repairs\":[\"\(repair)\""), "\(text)\n\(json)")
+    #expect(json.contains("\"repairs\":[{\"text\":\"\(repair)\""), "\(text)\n\(json)")
     let left = console.run("fix 1", as: .prompt).all + console.run("conflicts", as: .prompt).all
     #expect(left.contains("\"conflicts\":[]"), "\(left)")
   }

@@ -50,9 +50,10 @@ struct ShrunkenScreenTests {
   }
 
   /// What is left out.
-  private static func leftOut(in console: Console) -> [JSONValue] {
+  private static func leftOut(in console: Console) -> [String] {
     conflicts(in: console).flatMap { conflict in
-      [conflict["brokenConstraint"]].compactMap(\.self) + (conflict["merged"]?.elements ?? [])
+      ([conflict["brokenConstraint"]].compactMap(\.self) + (conflict["merged"]?.elements ?? []))
+        .map(\.constraintName)
     }
   }
 
@@ -94,14 +95,16 @@ struct ShrunkenScreenTests {
     for console in Self.broken(name) {
       let before = Self.leftOut(in: console)
       for conflict in Self.conflicts(in: console) {
-        let repairs = (conflict["repairs"]?.elements ?? []).compactMap(\.string)
+        let repairs = (conflict["repairs"]?.elements ?? []).compactMap { $0["text"]?.string }
         #expect((1...3).contains(repairs.count), "\(name)")
         for repair in repairs {
           let mended = Console(copying: console)
           mended.run(repair)
           let after = Self.leftOut(in: mended)
           #expect(
-            after.allSatisfy { before.contains($0) && $0 != conflict["brokenConstraint"] },
+            after.allSatisfy {
+              before.contains($0) && $0 != conflict["brokenConstraint"]?.constraintName
+            },
             "\(name): \(repair) leaves \(after)")
         }
       }

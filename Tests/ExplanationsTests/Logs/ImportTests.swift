@@ -182,8 +182,8 @@ struct ImportTests {
       "\"id\":\"E101\"", "\"axis\":\"vertical\"",
       "\"read\":{\"constraints\":6,\"views\":4,\"skipped\":[]",
       "\"cause\":\"hidden-in-stack\"", "\"iosBroke\":1",
-      "\"spare\":[{\"constraint\":1,\"contradiction\":",
-      "\"implicit\":[{\"text\":\"view1.height >= 0\"",
+      "\"spare\":[{\"id\":1,\"text\":\"view3.height == 30\",", ",\"contradiction\":",
+      ",\"text\":\"view1.height >= 0\",",
     ] {
       #expect(text.contains(part), "\(part)")
     }

@@ -103,8 +103,9 @@ struct ConstraintFormTests {
     }
     func expected(_ text: String, _ dialect: String) -> String {
       """
-      {"constraints":[{"id":1,"text":"\(text)","dialect":"\(dialect)","priority":750,\
-      "state":"active","group":null,"source":{"file":null,"line":1,"column":9}}]}
+      {"constraints":[{"id":1,"text":"\(text)","priority":750,"origin":null,"line":1,"column":9,\
+      "dialect":"\(dialect)","state":"active","group":null,\
+      "source":{"file":null,"line":1,"column":9}}]}
 
       """
     }
@@ -114,7 +115,9 @@ struct ConstraintFormTests {
     #expect(line(" as visual") == expected("a.left == 10 @750", "equation"))
     let swift = line(" as swift")
     #expect(swift.hasPrefix("{\"code\":\"let a = UIView()\\n"))
-    #expect(swift.contains("])\",\"dialect\":\"swift\",\"priority\":750"))
+    #expect(
+      swift.contains(
+        "])\",\"priority\":750,\"origin\":null,\"line\":1,\"column\":9,\"dialect\":\"swift\""))
     #expect(line(" a as swift").hasPrefix("{\"code\":\"let aLeft ="))
   }
 

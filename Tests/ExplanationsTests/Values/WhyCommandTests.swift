@@ -250,7 +250,10 @@ struct WhyCommandTests {
       "a value", row + "set format json\nwhy name.width",
       says: [
         "{\"why\":{\"expression\":\"name.width\",\"value\":148,\"free\":null",
-        "\"until\":[{\"constraint\":1,\"rising\":true,\"constant\":352,\"value\":180,\"rate\":1,\"rateAfter\":0,\"jump\":0,\"cause\":\"met\",\"by\":\"name.width >= 180\",\"priority\":750}",
+        "\"until\":[{\"constraint\":{\"id\":1,\"text\":\"row.width == 320\",",
+        "},\"rising\":true,\"constant\":352,\"value\":180,\"rate\":1,\"rateAfter\":0,\"jump\":0,\"cause\":\"met\",\"by\":{\"id\":\"i",
+        "\"text\":\"name.width >= 180\",\"priority\":750,",
+        "},\"priority\":750}",
       ]),
     .init(
       "a view", row + "set format json\nwhy name",

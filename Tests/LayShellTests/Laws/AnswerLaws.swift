@@ -1,5 +1,6 @@
 import JSONReading
 import LayShell
+import Manual
 import SessionSupport
 import Testing
 
@@ -18,6 +19,17 @@ struct AnswerLaws {
       let comment: Comment = "`\(answer.question)` after\n\(program.comment)\n\(answer.text)"
       #expect(missing.isEmpty, comment)
       #expect(unknown.isEmpty, comment)
+    }
+  }
+
+  @Test("its JSON has the shape that the page on JSON declares", arguments: programs)
+  func shapes(program: LawProgram) throws {
+    let schema = try #require(JSONSchema(Shell.manual.text(of: .jsonSchema)))
+    for answer in Self.answers(of: program) {
+      for object in answer.json {
+        let fault = schema.fault(in: object, as: "answer")
+        #expect(fault == nil, "`\(answer.question)` after\n\(program.comment)")
+      }
     }
   }
 
@@ -53,12 +65,17 @@ struct AnswerLaws {
 
   private static func questions(_ views: [String], _ numbers: [Int]) -> [String] {
     let asked = views.dropFirst().prefix(2) + views.suffix(1)
-    return [
+    var questions = [
       "layout", "lost", "conflicts", "explain 1", "ambiguity", "range width", "range height",
-      "sweep width", "constraints", "groups", "tree",
-    ] + asked.prefix(1).map { "ambiguity \($0)" } + numbers.suffix(2).map { "lost \($0)" }
-      + asked.flatMap { ["why \($0)", "why \($0).width", "why \($0).top"] }
-      + (numbers.prefix(3) + numbers.suffix(1)).map { "why \($0)" }
+      "sweep width", "constraints", "groups", "tree", "items", "history", "set",
+    ]
+    for view in asked.prefix(2) {
+      questions += ["measure \(view)", "fitting \(view)", "exercise \(view)"]
+    }
+    questions += asked.prefix(1).map { "ambiguity \($0)" }
+    questions += numbers.suffix(2).map { "lost \($0)" }
+    for view in asked { questions += ["why \(view)", "why \(view).width", "why \(view).top"] }
+    return questions + (numbers.prefix(3) + numbers.suffix(1)).map { "why \($0)" }
   }
 
   // MARK: Letters
@@ -90,13 +107,18 @@ struct AnswerLaws {
 /// - how often a sum has a term (`2 x 8`), which its JSON has as often;
 /// - what a line of a sweep is at 0 (`width - 40`), which follows from its value at `from` and its rate;
 /// - where a constraint was stated (`line 3`, `card.lay:3`), which `constraints` tells of its number;
-/// - codes (`[W201]`), and the steps `+1` and `-1` of how a value moves.
-private struct FactsOfText {
+/// - codes (`[W201]`), and the steps `+1` and `-1` of how a value moves;
+/// - the line of a program below an error, which its file has;
+/// - the superview of a view that `print` shows, which `tree` tells;
+/// - the moments in the table of an animation, of which its JSON has others, and more.
+struct FactsOfText {
   private var facts: [(words: String, number: Double?, line: String)] = []
 
   init(_ text: String, views: [String]) {
-    for line in text.split(separator: "\n") {
-      var rest = line.replacing(/\(i\d+\)/, with: "")
+    for line in text.split(separator: "\n")
+    where !line.contains(/^ +\d+ \| |^ +\d\.\d\d? +-?\d/) {
+      var rest = line.replacing(/<view (\S+) in \S+>/) { "\($0.output.1)" }
+        .replacing(/\(i\d+\)/, with: "")
         .replacing(/\b\d+ more\b/, with: "")
         .replacing(/^\s*\d+(\.\d+)?  +/, with: "")
         .replacing(/\blines? \d+|[\w-]+\.lay:\d+/, with: "")

@@ -85,7 +85,9 @@ struct LawExampleTests {
     let text = console.run("conflicts").results
     let conflicts = console.json("conflicts")?["conflicts"]?.elements ?? []
     try #require(conflicts.count == 2)
-    let repairs = conflicts.map { ($0["repairs"]?.elements ?? []).compactMap(\.string) }
+    let repairs = conflicts.map {
+      ($0["repairs"]?.elements ?? []).compactMap { $0["text"]?.string }
+    }
 
     // `  fix 2.1  remove 6`
     let short = text.split(separator: "\n").filter { $0.hasPrefix("  fix ") }
@@ -109,7 +111,7 @@ struct LawExampleTests {
       console.run(Self.ratios)
       console.run("explain 1")
       let offered = console.json("conflicts")?["conflicts"]?.elements.first?["repairs"]?
-        .elements[number - 1].string
+        .elements[number - 1]["text"]?.string
       console.run("explain 1")
       let answer = console.run("fix \(number)")
       #expect(answer.messages == "")
@@ -129,12 +131,13 @@ struct LawExampleTests {
       for mode in [Shell.Mode.script, .prompt] {
         let console = Console(settings: settings)
         console.run("build root name bb { ZStack { a } }\na.keepInsets.equal = 1e4", as: mode)
-        let first = console.json("conflicts")?["conflicts"]?.elements.first?["brokenConstraint"]
+        let first = console.json("conflicts")?["conflicts"]?.elements.first?["brokenConstraint"]?
+          .constraintName
         console.run("layout", as: mode)
         #expect(!console.run("fix", as: mode).all.contains("error"))
         let left = console.json("conflicts")?["conflicts"]?.elements ?? []
         #expect(left.count == 3)
-        #expect(!left.contains { $0["brokenConstraint"] == first })
+        #expect(!left.contains { $0["brokenConstraint"]?.constraintName == first })
         answers.append(console.finalAnswers())
       }
     }

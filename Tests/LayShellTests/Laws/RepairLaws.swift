@@ -54,7 +54,7 @@ struct RepairLaws {
     let broken = conflicts.map { Self.broken($0) }
     let known = Set(broken + conflicts.flatMap(Self.merged))
     for (index, conflict) in conflicts.prefix(4).enumerated() {
-      let repairs = (conflict["repairs"]?.elements ?? []).compactMap(\.string)
+      let repairs = (conflict["repairs"]?.elements ?? []).compactMap { $0["text"]?.string }
       for (place, repair) in repairs.enumerated() {
         for format in Settings.Format.allCases {
           let copy = Console(copying: console)
@@ -92,12 +92,12 @@ struct RepairLaws {
 
   /// The constraint that a conflict leaves out: its number, or its text if it is implied.
   private static func broken(_ conflict: JSONValue) -> String {
-    conflict["brokenConstraint"].map { $0.string ?? "\($0.number ?? 0)" } ?? "none"
+    conflict["brokenConstraint"]?.constraintName ?? "none"
   }
 
   /// What falls with a conflict.
   private static func merged(_ conflict: JSONValue) -> [String] {
-    (conflict["merged"]?.elements ?? []).map { $0.string ?? "\($0.number ?? 0)" }
+    (conflict["merged"]?.elements ?? []).map(\.constraintName)
   }
 
   /// Enters a program with `set conflicts stop`, and makes every repair of every refused statement.
@@ -112,7 +112,7 @@ struct RepairLaws {
       let conflicts = answer.all.split(separator: "\n").compactMap { JSONValue($0)?["conflict"] }
         .filter { $0["refused"] != nil }
       guard let conflict = conflicts.last else { continue }
-      let repairs = (conflict["repairs"]?.elements ?? []).compactMap(\.string)
+      let repairs = (conflict["repairs"]?.elements ?? []).compactMap { $0["text"]?.string }
       for (place, repair) in repairs.enumerated() {
         let copy = Console(copying: console)
         let again = copy.run("fix \(place + 1)", as: .prompt)

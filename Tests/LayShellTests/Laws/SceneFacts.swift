@@ -12,9 +12,9 @@ struct SceneFacts {
   /// The frames of all views in the order of the tree.
   var frames: [(name: String, numbers: [Double], free: [String])] = []
   /// The constraints that are left out, in their order.
-  var broken: [JSONValue] = []
+  var broken: [String] = []
   /// The violated optional constraints with their violations.
-  var lost: [(constraint: JSONValue?, violation: Double)] = []
+  var lost: [(constraint: String, violation: Double)] = []
 
   /// Asks a session.
   init(_ console: Console) {
@@ -30,9 +30,11 @@ struct SceneFacts {
         (view["ambiguous"]?.elements ?? []).compactMap(\.string)
       )
     }
-    broken = (layout?["conflicts"]?.elements ?? []).compactMap { $0["brokenConstraint"] }
+    broken = (layout?["conflicts"]?.elements ?? []).compactMap {
+      $0["brokenConstraint"]?.constraintName
+    }
     lost = (layout?["lost"]?.elements ?? []).map {
-      ($0["constraint"], $0["violation"]?.number ?? 0)
+      ($0.constraintName, $0["violation"]?.number ?? 0)
     }
   }
 

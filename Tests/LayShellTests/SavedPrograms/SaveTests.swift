@@ -59,7 +59,7 @@ struct SaveTests {
     let lines = console.run("save \"\(path)\"").results.split(separator: "\n")
     #expect(lines.dropFirst().map(String.init) == (line.map { [$0] } ?? []))
     let json = console.run("set format json\nsave \"\(path)\"").results
-    #expect(json.contains("\"renumbered\":[[") == (line != nil))
+    #expect(json.contains("\"renumbered\":[{") == (line != nil))
   }
 
   @Test(
