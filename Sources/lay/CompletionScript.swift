@@ -10,8 +10,10 @@ struct CompletionScript: ParsableCommand {
     subcommands: [
       Subcommand<CheckCommand>.self, Subcommand<TestCommand>.self,
       Subcommand<ApproveCommand>.self, Subcommand<FormatCommand>.self,
-      Subcommand<DiffCommand>.self, Subcommand<ExplainCommand>.self, Subcommand<ExportCommand>.self,
-      Subcommand<PreviewCommand>.self, Subcommand<LearnCommand>.self,
+      Subcommand<DiffCommand>.self, Subcommand<DumpCommand>.self, Subcommand<ExplainCommand>.self,
+      Subcommand<ExportCommand>.self,
+      Subcommand<InferCommand>.self, Subcommand<PreviewCommand>.self,
+      Subcommand<LearnCommand>.self,
     ])
 
   // Files and subcommands cannot be declared together; the scripts are edited below to offer files too.

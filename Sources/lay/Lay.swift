@@ -43,6 +43,10 @@ enum Lay {
         return try FormatCommand.parse(Array(own.dropFirst())).format()
       case "help"?:
         return try HelpCommand.parse(Array(own.dropFirst())).help()
+      case "dump"?:
+        return try DumpCommand.parse(Array(own.dropFirst())).dump()
+      case "infer"?:
+        return try InferCommand.parse(Array(own.dropFirst())).infer(arguments: passed)
       case "learn"?:
         return try LearnCommand.parse(Array(own.dropFirst())).learn()
       case "explain"?:
@@ -68,7 +72,7 @@ enum Lay {
 
   /// The subcommands, in the order of the alphabet.
   static let subcommands = [
-    "approve", "check", "diff", "explain", "export", "format", "help", "learn", "preview", "test",
+    "approve", "check", "diff", "dump", "explain", "export", "format", "help", "infer", "learn", "preview", "test",
   ]
 
   /// Prints help, the version, or an error in the arguments.
@@ -84,6 +88,8 @@ enum Lay {
       case "preview"?: PreviewCommand.self
       case "format"?: FormatCommand.self
       case "help"?: HelpCommand.self
+      case "dump"?: DumpCommand.self
+      case "infer"?: InferCommand.self
       case "learn"?: LearnCommand.self
       case "--recover"?: RecoverCommand.self
       default: RunCommand.self

@@ -224,6 +224,8 @@ package struct AnswerMemory: Sendable {
   /// The statements that would settle the ambiguity that was explained last, for `fix`, and the scene that they
   /// are for; nil if something else was explained since.
   var additions: (scene: Scene, statements: [String])?
+  /// The frames from which rules were inferred last, with the choices that `fix` can decide.
+  var inferred: InferredRules?
   /// Whether an answer has shown the present overflow of stack and flow layouts.
   var hasShownOverflow = false
   /// The lines that did not fit on the last page.
