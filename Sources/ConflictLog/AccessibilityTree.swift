@@ -24,7 +24,9 @@ struct AccessibilityTree {
   static func read(utf8 bytes: [UInt8]) -> LayoutNotice? {
     var tree = AccessibilityTree()
     var line = 1
-    if let first = bytes.first(where: { !$0.isBlank }), first == UInt8(ascii: "[") || first == UInt8(ascii: "{") {
+    if let first = bytes.first(where: { !$0.isBlank }),
+      first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
+    {
       tree.readJSON(bytes)
     } else {
       line = tree.readLines(bytes) ?? 1

@@ -29,7 +29,8 @@ package struct SolverListing: Sendable {
   /// Reads a listing; nil if a text is none: it needs two constraints with strengths.
   package init?(utf8 bytes: [UInt8], file: String? = nil) {
     var rows: [Row] = []
-    for (index, bytes) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    for (index, bytes) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .enumerated()
     where bytes.count < Self.longest && rows.count < Self.most {
       let line = String(decoding: bytes, as: UTF8.self)
       guard line.contains("strength") || line.hasPrefix("(required)") else { continue }
@@ -86,9 +87,11 @@ package struct SolverListing: Sendable {
     let relations: [(String, Relation)] = [
       ("<=", .lessOrEqual), (">=", .greaterOrEqual), ("==", .equal), ("=", .equal),
     ]
-    guard let (range, relation) = relations.lazy.compactMap({ sign, relation in
-      rest.firstRange(of: sign).map { ($0, relation) }
-    }).first else { return nil }
+    guard
+      let (range, relation) = relations.lazy.compactMap({ sign, relation in
+        rest.firstRange(of: sign).map { ($0, relation) }
+      }).first
+    else { return nil }
     row.relation = relation
     guard add(rest[..<range.lowerBound], times: 1, to: &row),
       add(rest[range.upperBound...], times: -1, to: &row), !row.terms.isEmpty

@@ -53,10 +53,14 @@ extension Inference {
       guard !parts.isEmpty, let trial = trials.first(where: { differs(rival, terms, rows, on: $0) })
       else { continue }
       // The weakest of the rules that it could take the place of.
-      guard let part = parts.max(by: { chosen[$0.place].cost < chosen[$1.place].cost }) else { continue }
+      guard let part = parts.max(by: { chosen[$0.place].cost < chosen[$1.place].cost }) else {
+        continue
+      }
       isSettled[part.place] = true
       found.append(
-        doubt(of: part.place, rival, part.multiple, rest(of: rival, terms, rows, on: trial), trial, rows))
+        doubt(
+          of: part.place, rival, part.multiple, rest(of: rival, terms, rows, on: trial), trial, rows
+        ))
     }
     doubts = found.filter(\.isSeen).sorted { $0.margin < $1.margin }
   }

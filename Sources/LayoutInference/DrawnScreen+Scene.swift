@@ -78,9 +78,10 @@ extension DrawnScreen {
     views.indices.compactMap { view in
       guard views[view].role != .content, let other = layout.pictures.first else { return nil }
       let (a, b) = (pictures[picture].frames[view], other.frames[view])
-      let distance = [
-        a.x - b.x, a.y - b.y, a.x + a.width - b.x - b.width, a.y + a.height - b.y - b.height,
-      ].map(\.magnitude).max() ?? 0
+      let distance =
+        [
+          a.x - b.x, a.y - b.y, a.x + a.width - b.x - b.width, a.y + a.height - b.y - b.height,
+        ].map(\.magnitude).max() ?? 0
       return distance > Tolerance.written ? (view, distance) : nil
     }
   }
@@ -90,7 +91,9 @@ extension Inference {
   /// The statements of the rules, then of the content priorities that they need.
   /// - Parameter isArranged: Whether a stack view places the view with an index.
   package func statements(leavingOut isArranged: (Int) -> Bool = { _ in false }) -> [String] {
-    let equations = rules.filter { !isArranged($0.left.item) }.compactMap { $0.statement(in: screen) }
+    let equations = rules.filter { !isArranged($0.left.item) }.compactMap {
+      $0.statement(in: screen)
+    }
     let priorities = firmContents.filter { !isArranged($0.item) }.flatMap { side -> [String] in
       let axis = side.axis == .horizontal ? "horizontal" : "vertical"
       let name = screen.views[side.item].name

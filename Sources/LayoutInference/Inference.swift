@@ -77,7 +77,8 @@ package struct Inference: Sendable {
         let side = InferredRule.Side(item: view, axis: axis, part: .length)
         guard !contents.contains(side) else { continue }
         let own = InferredRule(form: .content, nearness: .alone, left: side)
-        for (place, _) in basis.parts(of: rows.terms(of: own)) where chosen[place].form == .content {
+        for (place, _) in basis.parts(of: rows.terms(of: own)) where chosen[place].form == .content
+        {
           firm.insert(place)
         }
       }

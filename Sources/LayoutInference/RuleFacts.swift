@@ -148,7 +148,9 @@ struct RuleFacts {
 
   /// How like the other view is: of the same role, next to it in the list.
   private func likenessClass(_ rule: InferredRule) -> Int {
-    guard let other = rule.right?.item, other < screen.root, other != rule.left.item else { return 0 }
+    guard let other = rule.right?.item, other < screen.root, other != rule.left.item else {
+      return 0
+    }
     let isNext = (other - rule.left.item).magnitude == 1
     let isSame = screen.views[other].role == screen.views[rule.left.item].role
     return isSame ? (isNext ? 3 : 2) : 1

@@ -58,7 +58,8 @@ struct RuleSearch {
     // What has no constant must hold without one; a part of a length may be rounded as well.
     if isExact { (least, most) = (min(least, 0), max(most, 0)) }
     // The centers of rounded frames are half a point off.
-    let isNearlyZero = tolerance > 0.5 && max(most, 0 - least) <= 0.51 && Self.centers.contains(form)
+    let isNearlyZero =
+      tolerance > 0.5 && max(most, 0 - least) <= 0.51 && Self.centers.contains(form)
     if isNearlyZero { (least, most) = (min(least, 0), max(most, 0)) }
     guard most - least <= tolerance else { return }
     rule.deviation = (most - least) / 2 < 0.02 ? 0 : (most - least) / 2
@@ -165,9 +166,11 @@ struct RuleSearch {
       return (rows.span(view, axis, in: picture).center - outer.start, outer.length)
     }
     let one = place(first)
-    guard let other = pictures.dropFirst().map(place).first(where: {
-      ($0.whole - one.whole).magnitude > 1
-    }) else { return }
+    guard
+      let other = pictures.dropFirst().map(place).first(where: {
+        ($0.whole - one.whole).magnitude > 1
+      })
+    else { return }
     let factor = (other.center - one.center) / (other.whole - one.whole)
     guard (factor - 0.5).magnitude > 0.01 else { return }
     let isRounded = tolerance > 0.5

@@ -72,7 +72,8 @@ enum Lay {
 
   /// The subcommands, in the order of the alphabet.
   static let subcommands = [
-    "approve", "check", "diff", "dump", "explain", "export", "format", "help", "infer", "learn", "preview", "test",
+    "approve", "check", "diff", "dump", "explain", "export", "format", "help", "infer", "learn",
+    "preview", "test",
   ]
 
   /// Prints help, the version, or an error in the arguments.

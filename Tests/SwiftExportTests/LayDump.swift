@@ -60,7 +60,8 @@ struct LayDump {
   @MainActor private mutating func declare(_ view: UIView) {
     let owner = name(view)
     for guide in view.layoutGuides where !Self.isBuiltIn(guide, of: view) {
-      lines.append("guide \(unused("guide", for: ObjectIdentifier(guide), isNumbered: true)) in \(owner)")
+      lines.append(
+        "guide \(unused("guide", for: ObjectIdentifier(guide), isNumbered: true)) in \(owner)")
     }
     for child in view.subviews {
       let name = name(child)
@@ -111,7 +112,9 @@ struct LayDump {
       lines.append("\(name).margins = \(Self.text(own))")
     }
     if view.isHidden { lines.append("\(name).hidden = true") }
-    if view.semanticContentAttribute == .forceRightToLeft { lines.append("\(name).direction = rtl") }
+    if view.semanticContentAttribute == .forceRightToLeft {
+      lines.append("\(name).direction = rtl")
+    }
     let priorities = [
       ("hugging.horizontal", view.contentHuggingPriority(for: .horizontal), 250.0),
       ("hugging.vertical", view.contentHuggingPriority(for: .vertical), 250),

@@ -150,7 +150,9 @@ package struct InferenceAnswer: Sendable {
       return Report.Row(
         [Markup("\(index + 1)"), Markup(rival)],
         remarks: [
-          Markup("instead of \(rule): at \(Self.text(doubt.size)) \(name) is \(frames.1), not \(frames.0)", .dim)
+          Markup(
+            "instead of \(rule): at \(Self.text(doubt.size)) \(name) is \(frames.1), not \(frames.0)",
+            .dim)
         ],
         value: {
           .object([
@@ -179,7 +181,8 @@ package struct InferenceAnswer: Sendable {
   }
 
   private static func text(_ frame: Rect) -> String {
-    "(" + [frame.x, frame.y, frame.width, frame.height].map { NumberText.display($0) }
+    "("
+      + [frame.x, frame.y, frame.width, frame.height].map { NumberText.display($0) }
       .joined(separator: ", ") + ")"
   }
 

@@ -98,7 +98,8 @@ extension Shell {
     explainer.style.isInSession = false
     let (report, explained) = explainer.conflicts()
     let words = "\(counted(listing.count, "constraint")) of another solver"
-    let skipped = listing.skipped > 0 ? ", \(counted(listing.skipped, "line")) could not be read" : ""
+    let skipped =
+      listing.skipped > 0 ? ", \(counted(listing.skipped, "line")) could not be read" : ""
     var parts: [Report.Part] = [
       .note(
         Report.Note(
