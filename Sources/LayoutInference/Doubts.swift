@@ -38,7 +38,8 @@ extension Inference {
     guard basis.isComplete else { return }
     let trials = trials(rows)
     var isSettled = chosen.map { rule in
-      screen.views[rule.left.item].role == .content || decided.contains { $0.isSame(as: rule) }
+      rule.isImplied || screen.views[rule.left.item].role == .content
+        || decided.contains { $0.isSame(as: rule) }
     }
     let most = (chosen.map(\.cost).max() ?? 0) + Self.leastCertainty
     var found: [Doubt] = []

@@ -44,6 +44,62 @@ extension DrawnScreen {
           size: scene.screen, safeArea: scene.display.coveredInsets, frames: absolute,
           contents: contents)
       ])
+    implied = items.flatMap { item -> [InferredRule] in
+      guard let stack = scene.properties(of: item)?.stack, let place = places[item] else {
+        return []
+      }
+      let members = stack.members.filter {
+        scene.parent(of: $0) == item && scene.properties(of: $0)?.isHidden == false
+      }.compactMap { places[$0] }
+      return Self.implied(by: stack, place, members, absolute)
+    }
+  }
+
+  /// What a stack view implies about its members.
+  private static func implied(
+    by stack: StackArrangement, _ place: Int, _ members: [Int], _ frames: [Rect]
+  ) -> [InferredRule] {
+    let along = stack.axis
+    let across: Axis = along == .horizontal ? .vertical : .horizontal
+    var rules: [InferredRule] = []
+    func add(
+      _ form: InferredRule.Form, _ left: Int, _ part: InferredRule.Side.Part, _ right: Int,
+      _ other: InferredRule.Side.Part, _ axis: Axis
+    ) {
+      rules.append(
+        InferredRule(
+          form: form, nearness: right == place ? .superview : .sibling,
+          left: InferredRule.Side(item: left, axis: axis, part: part),
+          right: InferredRule.Side(item: right, axis: axis, part: other)))
+    }
+    guard let first = members.first, let last = members.last else { return [] }
+    add(.start, first, .start, place, .start, along)
+    add(.end, last, .end, place, .end, along)
+    let hasFixedGaps = stack.distribution != .equalSpacing && stack.distribution != .equalCentering
+    for (one, next) in zip(members, members.dropFirst()) {
+      if hasFixedGaps { add(.after, next, .start, one, .end, along) }
+      if stack.distribution == .fillEqually { add(.equal, next, .length, one, .length, along) }
+    }
+    for member in members {
+      switch stack.alignment {
+      case .fill:
+        add(.start, member, .start, place, .start, across)
+        add(.end, member, .end, place, .end, across)
+      case .leading, .top: add(.start, member, .start, place, .start, across)
+      case .trailing, .bottom: add(.end, member, .end, place, .end, across)
+      case .center: add(.center, member, .center, place, .center, across)
+      case .firstBaseline, .lastBaseline: break
+      }
+    }
+    // The stack view is as thick as its thickest member.
+    if stack.alignment != .fill,
+      let thickest = members.max(by: {
+        frames[$0].span(across).length < frames[$1].span(across).length
+      })
+    {
+      add(.inset, thickest, .length, place, .length, across)
+    }
+    return rules
   }
 
   private static func role(of item: ItemID, in scene: Scene) -> DrawnView.Role {
@@ -89,12 +145,13 @@ extension DrawnScreen {
 
 extension Inference {
   /// The statements of the rules, then of the content priorities that they need.
-  /// - Parameter isArranged: Whether a stack view places the view with an index.
-  package func statements(leavingOut isArranged: (Int) -> Bool = { _ in false }) -> [String] {
-    let equations = rules.filter { !isArranged($0.left.item) }.compactMap {
-      $0.statement(in: screen)
-    }
-    let priorities = firmContents.filter { !isArranged($0.item) }.flatMap { side -> [String] in
+  /// - Parameter isPlaced: Whether a stack view places the view with an index.
+  package func statements(leavingOut isPlaced: (Int) -> Bool = { _ in false }) -> [String] {
+    let lengths: Set<InferredRule.Form> = [.length, .share, .equal, .multiple, .aspect, .inset]
+    let equations = rules.filter { rule in
+      lengths.contains(rule.form) || !isPlaced(rule.left.item)
+    }.compactMap { $0.statement(in: screen) }
+    let priorities = firmContents.flatMap { side -> [String] in
       let axis = side.axis == .horizontal ? "horizontal" : "vertical"
       let name = screen.views[side.item].name
       return ["\(name).hugging.\(axis) = 251", "\(name).compression.\(axis) = 751"]

@@ -8,6 +8,8 @@ package struct DrawnScreen: Hashable, Sendable {
   package var views: [DrawnView]
   /// The screen at each size, at least one.
   package var pictures: [Picture]
+  /// What stack views imply; their constants are those of the pictures.
+  var implied: [InferredRule] = []
 
   /// A screen of views with their frames.
   package init(views: [DrawnView], pictures: [Picture]) {

@@ -29,7 +29,8 @@ package struct Inference: Sendable {
     let costs = RuleCost(rows: rows)
     candidates = Self.candidates(rows, costs)
     // A scroll view implies where its content begins.
-    let implied = candidates.filter { screen.views[$0.left.item].role == .content }
+    let implied =
+      candidates.filter { screen.views[$0.left.item].role == .content } + Self.arranged(rows)
     for rule in implied + decided + candidates where !basis.isComplete {
       if basis.take(rows.terms(of: rule)) { chosen.append(rule) }
     }
@@ -45,10 +46,10 @@ package struct Inference: Sendable {
 
   /// A rule as it is usually written: of an edge and the center, both edges.
   private func usual(_ rule: InferredRule) -> InferredRule {
-    guard rule.form == .center, !rule.isWish else { return rule }
+    guard rule.form == .center, !rule.isWish, !rule.isImplied else { return rule }
     func edge(_ form: InferredRule.Form, of rules: [InferredRule]) -> InferredRule? {
       rules.first {
-        $0.form == form && !$0.isWish && $0.left.item == rule.left.item
+        $0.form == form && !$0.isWish && !$0.isImplied && $0.left.item == rule.left.item
           && $0.left.axis == rule.left.axis && $0.right?.item == rule.right?.item
       }
     }
@@ -56,6 +57,21 @@ package struct Inference: Sendable {
     if start != nil, end == nil { return edge(.end, of: candidates) ?? rule }
     if end != nil, start == nil { return edge(.start, of: candidates) ?? rule }
     return rule
+  }
+
+  /// What stack views imply, as far as the pictures show it.
+  private static func arranged(_ rows: RuleRows) -> [InferredRule] {
+    let screen = rows.screen
+    return screen.implied.compactMap { rule in
+      let rests = screen.pictures.indices.map { rows.rest(of: rule, in: $0) }
+      guard let least = rests.min(), let most = rests.max(), most - least <= screen.tolerance else {
+        return nil
+      }
+      var rule = rule
+      rule.constant = rests[0]
+      rule.isImplied = true
+      return rule
+    }
   }
 
   private static func candidates(_ rows: RuleRows, _ costs: RuleCost) -> [InferredRule] {

@@ -56,6 +56,8 @@ package struct InferredRule: Hashable, Sendable {
   package var nearness: Nearness
   /// Equal, or one of the limits of a wish.
   package var comparison = Relation.equal
+  /// Whether a stack view or scroll view implies it.
+  package var isImplied = false
   /// Whether it gives way to a limit.
   package var isWish = false
   package var left: Side

@@ -3,7 +3,9 @@ import LayoutModel
 extension InferredRule {
   /// The statement of the rule; nil for what needs none: the size of a content, and what a scroll view implies.
   package func statement(in screen: DrawnScreen) -> String? {
-    guard form != .content, screen.views[left.item].role != .content else { return nil }
+    guard form != .content, !isImplied, screen.views[left.item].role != .content else {
+      return nil
+    }
     let left = "\(left.text(in: screen)) \(comparison.rawValue)"
     let wish = isWish ? " @high" : ""
     let constant = Self.number(constant.magnitude)

@@ -68,6 +68,19 @@ struct InferenceTests {
         page.leading == scroll.leading; page.trailing == scroll.trailing
         page.width == scroll.width; page.height == 1200
         """),
+    Screen(
+      name: "a stack view",
+      program: """
+        screen 375x667
+        stackview list vertical spacing 8 alignment center
+        view top in list intrinsic (100, 30)
+        view low in list intrinsic (60, 40)
+        list.arrange top at 1
+        list.arrange low at 2
+        low.height == 50
+        list.leading == root.leading + 20; list.trailing == root.trailing - 20
+        list.top == root.top + 30
+        """),
   ]
 
   private static let sizes = [
@@ -93,7 +106,16 @@ struct InferenceTests {
   /// The declarations of a program, without what places its views.
   private func declarations(_ program: String) -> String {
     program.split(separator: "\n").filter {
-      $0.hasPrefix("view") || $0.hasPrefix("screen") || $0.hasPrefix("root.")
+      $0.hasPrefix("view") || $0.hasPrefix("stackview") || $0.hasPrefix("screen")
+        || $0.hasPrefix("root.") || $0.contains(".arrange")
+    }.joined(separator: "\n")
+  }
+
+  /// The statements of rules, without those that a stack view implies.
+  private func statements(of inference: Inference, in scene: Scene) -> String {
+    let items = DrawnScreen.items(of: scene)
+    return inference.statements { index in
+      scene.parent(of: items[index]).flatMap { scene.item($0)?.properties.stack } != nil
     }.joined(separator: "\n")
   }
 
@@ -102,7 +124,7 @@ struct InferenceTests {
     let original = scene(screen.program)
     let shown = try #require(
       drawn(original, Self.sizes[0]).adding(drawn(original, Self.sizes[1])))
-    let statements = Inference(shown).statements().joined(separator: "\n")
+    let statements = statements(of: Inference(shown), in: original)
     let inferred = scene(declarations(screen.program) + "\n" + statements)
     for size in Self.sizes {
       let wanted = drawn(original, size)
@@ -119,7 +141,7 @@ struct InferenceTests {
     let shown = drawn(original, Self.sizes[0])
     let inference = Inference(shown)
     let inferred = scene(
-      declarations(screen.program) + "\n" + inference.statements().joined(separator: "\n"))
+      declarations(screen.program) + "\n" + statements(of: inference, in: original))
     #expect(shown.misfits(of: drawn(inferred, Self.sizes[0]), in: 0).isEmpty)
     #expect(inference.rules.count >= 4 * original.itemsInTreeOrder().count - 8)
   }
