@@ -145,12 +145,8 @@ extension DrawnScreen {
 
 extension Inference {
   /// The statements of the rules, then of the content priorities that they need.
-  /// - Parameter isPlaced: Whether a stack view places the view with an index.
-  package func statements(leavingOut isPlaced: (Int) -> Bool = { _ in false }) -> [String] {
-    let lengths: Set<InferredRule.Form> = [.length, .share, .equal, .multiple, .aspect, .inset]
-    let equations = rules.filter { rule in
-      lengths.contains(rule.form) || !isPlaced(rule.left.item)
-    }.compactMap { $0.statement(in: screen) }
+  package var statements: [String] {
+    let equations = rules.filter { !screen.places($0) }.compactMap { $0.statement(in: screen) }
     let priorities = firmContents.flatMap { side -> [String] in
       let axis = side.axis == .horizontal ? "horizontal" : "vertical"
       let name = screen.views[side.item].name

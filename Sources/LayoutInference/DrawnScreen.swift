@@ -9,7 +9,11 @@ package struct DrawnScreen: Hashable, Sendable {
   /// The screen at each size, at least one.
   package var pictures: [Picture]
   /// What stack views imply; their constants are those of the pictures.
-  var implied: [InferredRule] = []
+  var implied: [InferredRule] = [] {
+    didSet { placed = Set(implied.map(\.left.item)) }
+  }
+  /// The views that stack views place.
+  private(set) var placed: Set<Int> = []
 
   /// A screen of views with their frames.
   package init(views: [DrawnView], pictures: [Picture]) {

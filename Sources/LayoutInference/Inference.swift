@@ -78,11 +78,18 @@ package struct Inference: Sendable {
     var search = RuleSearch(rows, tolerance: rows.screen.tolerance)
     search.run()
     var found = search.found
-    for index in found.indices { found[index].cost = costs.cost(of: found[index]) }
+    for index in found.indices {
+      found[index].cost = costs.cost(of: found[index])
+      // A stack view places its members itself.
+      if rows.screen.places(found[index]) { found[index].cost += unlikely }
+    }
     return found.enumerated().sorted {
       ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset)
     }.map(\.element)
   }
+
+  /// More than what any rule costs.
+  private static let unlikely = 100.0
 
   /// Finds the contents that decide the length of a view which has a content of its own.
   private mutating func findRivalContents(_ rows: RuleRows) {
@@ -104,6 +111,11 @@ package struct Inference: Sendable {
 }
 
 extension DrawnScreen {
+  /// Whether a stack view sees to what a rule says.
+  func places(_ rule: InferredRule) -> Bool {
+    placed.contains(rule.left.item) && !rule.form.isOfLength
+  }
+
   /// How far a frame may be from a rule, in points: a point if frames may be rounded.
   var tolerance: Double { isWhole ? 1.01 : 0.02 }
 

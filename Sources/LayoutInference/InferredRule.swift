@@ -30,6 +30,16 @@ package struct InferredRule: Hashable, Sendable {
     case place
     /// The start or the end at the center of another view, or of the superview.
     case startAtCenter, endAtCenter
+
+    /// Whether it is about a length alone.
+    var isOfLength: Bool {
+      switch self {
+      case .length, .content, .share, .equal, .multiple, .aspect, .inset: true
+      case .start, .end, .center, .after, .alignStart, .alignEnd, .alignCenter, .place,
+        .startAtCenter, .endAtCenter:
+        false
+      }
+    }
   }
 
   /// A part of an item along an axis.

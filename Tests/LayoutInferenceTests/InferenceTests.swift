@@ -111,20 +111,12 @@ struct InferenceTests {
     }.joined(separator: "\n")
   }
 
-  /// The statements of rules, without those that a stack view implies.
-  private func statements(of inference: Inference, in scene: Scene) -> String {
-    let items = DrawnScreen.items(of: scene)
-    return inference.statements { index in
-      scene.parent(of: items[index]).flatMap { scene.item($0)?.properties.stack } != nil
-    }.joined(separator: "\n")
-  }
-
   @Test("two sizes give rules that hold at sizes that were never shown", arguments: screens)
   private func unseenSizes(_ screen: Screen) throws {
     let original = scene(screen.program)
     let shown = try #require(
       drawn(original, Self.sizes[0]).adding(drawn(original, Self.sizes[1])))
-    let statements = statements(of: Inference(shown), in: original)
+    let statements = Inference(shown).statements.joined(separator: "\n")
     let inferred = scene(declarations(screen.program) + "\n" + statements)
     for size in Self.sizes {
       let wanted = drawn(original, size)
@@ -141,7 +133,7 @@ struct InferenceTests {
     let shown = drawn(original, Self.sizes[0])
     let inference = Inference(shown)
     let inferred = scene(
-      declarations(screen.program) + "\n" + statements(of: inference, in: original))
+      declarations(screen.program) + "\n" + inference.statements.joined(separator: "\n"))
     #expect(shown.misfits(of: drawn(inferred, Self.sizes[0]), in: 0).isEmpty)
     #expect(inference.rules.count >= 4 * original.itemsInTreeOrder().count - 8)
   }
@@ -156,7 +148,7 @@ struct InferenceTests {
       screen.program.split { $0 == "\n" || $0 == ";" }.map { line in
         String(line.drop { $0 == " " })
       })
-    let statements = Inference(shown).statements()
+    let statements = Inference(shown).statements
     #expect(statements.count { written.contains($0) } * 4 >= statements.count * 3, "\(statements)")
   }
 

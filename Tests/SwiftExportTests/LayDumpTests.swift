@@ -4,8 +4,8 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-@Suite("Screens of a running app", .serialized)
-struct LayDumpTests {
+// Constraints are recorded in one place, so that no two of these tests run at once.
+extension SwiftExportTests {
   @Test("a dump is a program that gives the frames of the app", arguments: ExportedScene.all)
   @MainActor func dumped(exported: ExportedScene) throws {
     let shell = Shell(output: Output { _, _ in })

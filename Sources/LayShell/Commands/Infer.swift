@@ -105,17 +105,19 @@ extension Shell {
         help: ["`import` or draw the frames in a scene of their own"])
     }
     let inference = Inference(known.drawn, deciding: known.decided)
-    let items = DrawnScreen.items(of: scene)
     for constraint in scene.constraintsInOrder { interpreter.scene.removeConstraint(constraint.id) }
-    for item in items where scene.properties(of: item)?.frame != nil {
+    for item in DrawnScreen.items(of: scene) where scene.isDeclared(item) {
       interpreter.scene.setProperties(of: item) { properties in
         properties.frame = nil
         properties.autoresizing = []
+        // Which contents give way follows from the rules.
+        properties.horizontalHugging = Priority.low
+        properties.verticalHugging = Priority.low
+        properties.horizontalCompression = Priority.high
+        properties.verticalCompression = Priority.high
       }
     }
-    let statements = inference.statements { index in
-      items.indices.contains(index) && isArranged(items[index])
-    }
+    let statements = inference.statements
     try state(statements, at: range)
     let (misfits, freeCount) = judge(inference.screen)
     memory.lastConflict = nil
@@ -151,12 +153,6 @@ extension Shell {
       }
     }
     return (misfits, engine.layout(of: scene).free.count)
-  }
-
-  /// Whether a stack view places a view.
-  private func isArranged(_ item: ItemID) -> Bool {
-    guard let superview = scene.parent(of: item) else { return false }
-    return scene.properties(of: superview)?.stack?.members.contains(item) ?? false
   }
 
   /// The views of a scene with the frames that they have.
