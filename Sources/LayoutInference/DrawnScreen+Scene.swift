@@ -51,13 +51,13 @@ extension DrawnScreen {
       let members = stack.members.filter {
         scene.parent(of: $0) == item && scene.properties(of: $0)?.isHidden == false
       }.compactMap { places[$0] }
-      return Self.implied(by: stack, place, members, absolute)
+      return Self.implied(by: stack, place, members)
     }
   }
 
   /// What a stack view implies about its members.
   private static func implied(
-    by stack: StackArrangement, _ place: Int, _ members: [Int], _ frames: [Rect]
+    by stack: StackArrangement, _ place: Int, _ members: [Int]
   ) -> [InferredRule] {
     let along = stack.axis
     let across: Axis = along == .horizontal ? .vertical : .horizontal
@@ -90,14 +90,6 @@ extension DrawnScreen {
       case .center: add(.center, member, .center, place, .center, across)
       case .firstBaseline, .lastBaseline: break
       }
-    }
-    // The stack view is as thick as its thickest member.
-    if stack.alignment != .fill,
-      let thickest = members.max(by: {
-        frames[$0].span(across).length < frames[$1].span(across).length
-      })
-    {
-      add(.inset, thickest, .length, place, .length, across)
     }
     return rules
   }
