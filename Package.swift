@@ -51,6 +51,9 @@ let package = Package(
       name: "LayoutEngine", dependencies: ["LayoutModel", "ConstraintSolver"],
       swiftSettings: strict),
 
+    // Frames to the rules that give them.
+    .target(name: "LayoutInference", dependencies: ["LayoutModel"], swiftSettings: strict),
+
     // The languages and text sizes of apps, and the files with their translations.
     .target(name: "Localization", swiftSettings: strict),
 
@@ -71,7 +74,8 @@ let package = Package(
     .target(
       name: "Explanations",
       dependencies: [
-        "LayoutModel", "LayoutDialects", "LayoutEngine", "ConflictLog", "TextReports",
+        "LayoutModel", "LayoutDialects", "LayoutEngine", "LayoutInference", "ConflictLog",
+        "TextReports",
       ],
       swiftSettings: strict),
 
@@ -142,8 +146,8 @@ let package = Package(
       dependencies: [
         "Files", "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects",
         "LayoutEngine", "LayoutDrawing", "ConflictLog", "InterfaceBuilder", "Explanations",
-        "LayoutCode", "Lessons", "Localization", "Manual", "SavedPrograms", "ScreenChecks",
-        "TextReports",
+        "LayoutCode", "LayoutInference", "Lessons", "Localization", "Manual", "SavedPrograms",
+        "ScreenChecks", "TextReports",
       ],
       swiftSettings: strict),
 
@@ -256,6 +260,13 @@ let package = Package(
         "Explanations", "ConflictLog", "LayLanguage", "LayInterpreter", "LayShell",
         "LayoutModel", "LayoutDialects", "LayoutEngine", "SavedPrograms", "TextReports",
         "LogFixtures", "JSONReading", "SessionSupport",
+      ],
+      swiftSettings: testing),
+    .testTarget(
+      name: "LayoutInferenceTests",
+      dependencies: [
+        "LayoutInference", "LayoutModel", "LayoutEngine", "LayShell", "JSONReading",
+        "SessionSupport",
       ],
       swiftSettings: testing),
     .testTarget(

@@ -41,6 +41,8 @@ static const struct built_in_text texts[] = {
 #include "Text.h"
 #define TEXT "../lay/lay.docc/UIKit.md"
 #include "Text.h"
+#define TEXT "../../Tests/SwiftExportTests/LayDump.swift"
+#include "Text.h"
 };
 
 struct built_in_texts built_in_pages(void) {

@@ -57,6 +57,8 @@ package struct LayoutNotice: Hashable, Sendable {
     package var address: String
     /// The title or identifier, if printed.
     package var text: String?
+    /// The accessibility identifier, if an accessibility tree has one.
+    package var identifier: String?
     /// The attribute after it, if any.
     package var attribute: String?
     /// Its depth in a tree, from 0.
@@ -77,6 +79,8 @@ package struct LayoutNotice: Hashable, Sendable {
   package var views: [View] = []
   /// The details: a format with its error, or the names of what is missing.
   package var words: [String] = []
+  /// How many lines inside of a tree could not be read.
+  package var skippedLines = 0
   /// The column of a format's mistake, from 1.
   package var column: Int?
   /// Its first line, from 1.
@@ -89,6 +93,7 @@ package struct LayoutNotice: Hashable, Sendable {
   package static func read(utf8 bytes: [UInt8]) -> [LayoutNotice] {
     var reader = NoticeReader(bytes)
     reader.read()
+    if reader.notices.isEmpty, let tree = AccessibilityTree.read(utf8: bytes) { return [tree] }
     return reader.notices
   }
 
@@ -99,7 +104,35 @@ package struct LayoutNotice: Hashable, Sendable {
     // A comment of a program can contain any words.
     if start.hasPrefix("#") || start.hasPrefix("//") { return false }
     if NoticeReader.phrases.contains(where: { line.contains($0.phrase) }) { return true }
+    if AccessibilityTree.begins(start) { return true }
     guard let view = NoticeReader.treeView(line[...]) else { return false }
     return view.view.frame != nil || view.isTrace
+  }
+}
+
+extension LayoutNotice.View {
+  /// Its identity in lists of constraints.
+  var key: LoggedItemKey {
+    let digits = address.lowercased().drop { $0 == "0" || $0 == "x" }
+    return digits.isEmpty ? .name(text ?? className) : .address(String(digits))
+  }
+}
+
+extension ConflictLog {
+  /// Gives messages the hierarchies of the same addresses, which are then no texts of their own.
+  package mutating func join(_ notices: inout [LayoutNotice]) {
+    for (place, notice) in notices.enumerated().reversed() where notice.kind == .hierarchy {
+      let keys = Set(notice.views.map(\.key))
+      var isUsed = false
+      for index in conflicts.indices where conflicts[index].hierarchy == nil {
+        let isShared = conflicts[index].constraints.contains { listed in
+          listed.constraint.items.contains { keys.contains($0.key) }
+        }
+        guard isShared else { continue }
+        conflicts[index].hierarchy = notice
+        isUsed = true
+      }
+      if isUsed { notices.remove(at: place) }
+    }
   }
 }

@@ -8,12 +8,31 @@ struct LogItems {
   /// The superview of each, by index.
   private(set) var superviews: [Int: Int] = [:]
 
-  init(_ constraints: [ListedConstraint]) {
+  /// The frames that a hierarchy has, in the superviews' coordinates.
+  private(set) var frames: [Int: Rect] = [:]
+
+  /// - Parameter hierarchy: The tree of the same views, if it is known.
+  init(_ constraints: [ListedConstraint], in hierarchy: LayoutNotice? = nil) {
     for listed in constraints where listed.constraint.ambiguousName == nil {
       for item in listed.constraint.items { add(item) }
       if let superview = listed.constraint.superview { add(superview) }
     }
+    if let hierarchy { adopt(hierarchy) }
     findSuperviews(constraints)
+  }
+
+  /// Takes in the views of a hierarchy, with their superviews, classes, texts and frames.
+  private mutating func adopt(_ hierarchy: LayoutNotice) {
+    var path: [(depth: Int, index: Int)] = []
+    for view in hierarchy.views {
+      while let last = path.last, last.depth >= view.depth { path.removeLast() }
+      let item = LoggedItem(key: view.key, className: view.className, text: view.text)
+      add(item)
+      guard let index = indices[item.key] else { continue }
+      frames[index] = view.frame
+      if let outer = path.last { put(index, in: outer.index) }
+      path.append((view.depth, index))
+    }
   }
 
   /// The index of an item; nil if only unused lines name it.

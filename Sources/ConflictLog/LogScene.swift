@@ -84,13 +84,14 @@ package struct LogScene: Sendable {
   package init(_ log: LoggedConflict, source: String? = nil) {
     self.source = source
     isAppKit = log.framework.hasSuffix("AppKit")
-    logItems = LogItems(log.constraints)
+    logItems = LogItems(log.constraints, in: log.hierarchy)
     ids = []
     let ranks = logItems.ranks(log.constraints)
     names = LogNames(logItems, ranks: ranks)
     let lone = placeLoneItems(log.constraints)
     knownMargins = logItems.marginsGuides
     makeItems(ranks, containers: lone)
+    if log.hierarchy != nil { placeByFrames(log.constraints) }
     if log.constraints.contains(where: { $0.constraint.direction == .rightToLeft }) {
       scene.setProperties(of: .root) { $0.direction = .rightToLeft }
     }
@@ -168,6 +169,27 @@ package struct LogScene: Sendable {
       if let id = ids[item], let superview = ids[view] {
         assumptions.append(.superview(of: id, is: superview))
       }
+    }
+  }
+
+  /// Places the outermost views, and those that no constraint names, where the hierarchy has them.
+  private mutating func placeByFrames(_ constraints: [ListedConstraint]) {
+    let named = Set(
+      constraints.flatMap { $0.constraint.items }.compactMap { logItems.index(of: $0) })
+    var isSized = false
+    for (place, id) in ids.enumerated() {
+      guard let id, let frame = logItems.frames[place] else { continue }
+      let size = Size(width: frame.width, height: frame.height)
+      let outer = logItems.superviews[place]
+      if outer == nil, !isSized, size.width > 0, size.height > 0 {
+        scene.setScreen(size)
+        isSized = true
+      }
+      guard outer == nil || !named.contains(place) else { continue }
+      let room = outer.flatMap { logItems.frames[$0] }.map {
+        Size(width: $0.width, height: $0.height)
+      }
+      scene.setProperties(of: id) { $0.frame = AssignedFrame(frame, in: room ?? size) }
     }
   }
 

@@ -42,6 +42,8 @@ package struct LoggedConflict: Hashable, Sendable {
   package var isUnprepared = false
   /// The number of messages in the text that say the same.
   package var count = 1
+  /// The tree of its views with their frames, if the text has it as well.
+  package var hierarchy: LayoutNotice?
   /// The system or library that wrote it.
   package var framework = ""
   /// The form of the message; empty if unknown.

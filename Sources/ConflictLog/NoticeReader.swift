@@ -340,6 +340,13 @@ struct NoticeReader {
     return whole
   }
 
+  /// Whether a line of a tree follows soon.
+  private func isInsideTree(_ index: Int) -> Bool {
+    lines[(index + 1)...].prefix(3).contains { line in
+      Self.treeView(line).map { $0.view.frame != nil || $0.isTrace } ?? false
+    }
+  }
+
   private mutating func readTree(at start: Int, isTrace: Bool) -> Int {
     var notice = LayoutNotice(kind: isTrace ? .trace : .hierarchy)
     notice.line = start + 1
@@ -353,6 +360,9 @@ struct NoticeReader {
         misses = 0
       } else if line.allSatisfy({ $0.isWhitespace || "|>•*+".contains($0) }) {
         misses += 1
+      } else if isInsideTree(index) {
+        // A line that was wrapped where no word of a trace tells it.
+        notice.skippedLines += 1
       } else if line.contains("Legend") || line.contains(" - is laid out with") {
         misses = 0
       } else {

@@ -10,7 +10,8 @@ struct CompletionScript: ParsableCommand {
     subcommands: [
       Subcommand<CheckCommand>.self, Subcommand<TestCommand>.self,
       Subcommand<ApproveCommand>.self, Subcommand<FormatCommand>.self,
-      Subcommand<DiffCommand>.self, Subcommand<ExplainCommand>.self, Subcommand<ExportCommand>.self,
+      Subcommand<DiffCommand>.self, Subcommand<DumpCommand>.self, Subcommand<ExplainCommand>.self,
+      Subcommand<ExportCommand>.self, Subcommand<InferCommand>.self,
       Subcommand<PreviewCommand>.self, Subcommand<LearnCommand>.self,
       Subcommand<EditorCommand>.self, Subcommand<AgentCommand>.self,
       Subcommand<HelpCommand>.self,

@@ -43,6 +43,10 @@ enum Lay {
         return try FormatCommand.parse(Array(own.dropFirst())).format()
       case "help"?:
         return try HelpCommand.parse(Array(own.dropFirst())).help()
+      case "dump"?:
+        return try DumpCommand.parse(Array(own.dropFirst())).dump()
+      case "infer"?:
+        return try InferCommand.parse(Array(own.dropFirst())).infer(arguments: passed)
       case "learn"?:
         return try LearnCommand.parse(Array(own.dropFirst())).learn()
       case "explain"?:
@@ -74,7 +78,8 @@ enum Lay {
 
   /// The subcommands, in the order of the alphabet.
   static let subcommands = [
-    "approve", "check", "diff", "explain", "export", "format", "help", "learn", "lsp", "mcp",
+    "approve", "check", "diff", "dump", "explain", "export", "format", "help", "infer", "learn", "lsp",
+    "mcp",
     "preview", "test",
   ]
 
@@ -90,6 +95,8 @@ enum Lay {
     case "preview"?: PreviewCommand.self
     case "format"?: FormatCommand.self
     case "help"?: HelpCommand.self
+    case "dump"?: DumpCommand.self
+    case "infer"?: InferCommand.self
     case "learn"?: LearnCommand.self
     case "lsp"?: EditorCommand.self
     case "mcp"?: AgentCommand.self

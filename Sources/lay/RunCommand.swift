@@ -26,6 +26,8 @@ struct RunCommand: ParsableCommand {
       lay explain [options] [<log> ...]
       lay export [options] <file> ... -o <file>
       lay preview [options] <file> [--port <port>]
+      lay dump > LayDump.swift
+      lay infer [options] <file> ... [-o <file>]
       lay help [--all] [--format text|markdown|man] [--grammar vim|textmate|json-schema] [<word>]
       lay learn [<number> | <lesson file>]
       lay lsp

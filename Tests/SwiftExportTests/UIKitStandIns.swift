@@ -15,7 +15,7 @@ struct CGRect {
   var height: CGFloat
 }
 
-struct UIEdgeInsets {
+struct UIEdgeInsets: Equatable {
   var top: CGFloat
   var left: CGFloat
   var bottom: CGFloat
@@ -90,6 +90,7 @@ class UIView: LayoutItem {
   var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
   var isHidden = false
+  var safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
   var frame = CGRect(x: 0, y: 0, width: 0, height: 0)
   var autoresizingMask: AutoresizingMask = []
   var intrinsicContentSize: CGSize {

@@ -26,6 +26,8 @@ package struct NoticeAnswer: Sendable {
       means =
         count == 0
         ? "none of its views is ambiguous"
+          + (notice.skippedLines > 0
+            ? " as far as it could be read: \(counted(notice.skippedLines, "line")) could not" : "")
         : "\(count) of its \(views.count) views \(plural(count, "is", "are")) ambiguous: Auto Layout picks one of many layouts"
       fault = nil
       edits = []

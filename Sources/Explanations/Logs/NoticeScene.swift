@@ -10,7 +10,8 @@ package struct NoticeScene: Sendable {
   package init(_ notice: LayoutNotice) {
     let names = LogNames.names(
       of: notice.views.map {
-        LoggedItem(key: .name($0.address), className: $0.className, text: $0.text)
+        LoggedItem(
+          key: .name($0.address), className: $0.className, text: $0.text, name: $0.identifier)
       })
     var path: [(depth: Int, id: ItemID)] = []
     var sizes: [ItemID: Size] = [:]
@@ -25,9 +26,28 @@ package struct NoticeScene: Sendable {
         let size = path.last.flatMap { sizes[$0.id] } ?? scene.screen
         scene.setProperties(of: id) { $0.frame = AssignedFrame(frame, in: size) }
       }
+      if view.className == "UILabel", let text = view.text, let frame = view.frame {
+        scene.setProperties(of: id) { Self.put(text, of: frame, in: &$0) }
+      }
       if view.isHidden { scene.setProperties(of: id) { $0.isHidden = true } }
       sizes[id] = view.frame.map { Size(width: $0.width, height: $0.height) }
       path.append((view.depth, id))
     }
+  }
+
+  /// Gives a label its text. Where the label is as large as its text can be, in a font that is as high, that is the size
+  /// of its content.
+  private static func put(_ text: String, of frame: Rect, in properties: inout ItemProperties) {
+    properties.text = text
+    let line = TextMetrics.lineHeight(font: 100) / 100
+    let font = (frame.height / line).rounded()
+    guard (6...100).contains(font) else { return }
+    properties.font = font
+    let width = TextMetrics.size(of: text, font: font).width
+    // The system's font is not this one.
+    if (width - frame.width).magnitude <= 0.15 * width + 2 {
+      properties.intrinsicWidth = frame.width
+    }
+    properties.intrinsicHeight = frame.height
   }
 }

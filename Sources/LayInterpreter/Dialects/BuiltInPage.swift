@@ -53,11 +53,12 @@ package struct BuiltInPage: Sendable {
   /// The page with a name; an empty one if there is none.
   package static func named(_ name: String) -> BuiltInPage { BuiltInPage(text(named: name)) }
 
-  /// The text of the page with a name; empty if there is none.
+  /// The text of the page with a name, or of a file with one; empty if there is none.
   package static func text(named name: String) -> String {
     let table = built_in_pages()
     let file = UnsafeBufferPointer(start: table.first, count: table.count).first {
-      String(cString: $0.path).hasSuffix("/\(name).md")
+      let path = String(cString: $0.path)
+      return path.hasSuffix("/\(name).md") || path.hasSuffix("/\(name)")
     }
     return file.map { String(cString: $0.bytes) } ?? ""
   }

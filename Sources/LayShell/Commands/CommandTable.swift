@@ -24,7 +24,8 @@ struct ShellCommand: Sendable {
 
   static let all: [ShellCommand] = [
     .layout, .draw, .tree, .groups, .items, .constraints, .conflicts, .explain, .fix, .why, .lost,
-    .ambiguity, .sweep, .range, .room, .diff, .exercise, .measure, .fitting, .print, .expect, .source,
+    .ambiguity, .infer, .sweep, .range, .room, .diff, .exercise, .measure, .fitting, .print, .expect,
+    .source,
     .save,
     .export, .preview, .importLog, .scenes, .scene,
     .language, .text,

@@ -45,11 +45,11 @@ extension Shell {
     throw failure
   }
 
-  /// The scene of another file, on the screen of this one: it is read in a session of its own, of which only messages
-  /// about mistakes are shown.
-  private func scene(ofFile path: String, at range: SourceRange) throws(Failure)
-    -> ComparedScene
-  {
+  /// The scene of another file: it is read in a session of its own, of which only messages about mistakes are shown.
+  /// - Parameter isOnThisScreen: Whether it is shown on the screen of this scene.
+  func scene(
+    ofFile path: String, isOnThisScreen: Bool = true, at range: SourceRange
+  ) throws(Failure) -> ComparedScene {
     let bytes = try readFile(path, at: range)
     let shown = output
     let messages = Output { text, stream in if stream == .messages { shown.write(text, stream) } }
@@ -59,7 +59,9 @@ extension Shell {
       output: messages)
     twin.fileScope = fileScope.readOnly
     twin.settings.isQuiet = true
-    twin.fixScreen(width: scene.screen.width, height: scene.screen.height)
+    if isOnThisScreen {
+      twin.fixScreen(width: scene.screen.width, height: scene.screen.height)
+    }
     let name = self.path(of: path)
     let succeeded =
       Self.isScreenFile(path)
@@ -67,7 +69,7 @@ extension Shell {
     guard succeeded else {
       if evaluator.interruption.isWanted { throw Failure(.interrupted, []) }
       throw Failure(
-        "E048", "`\(path)` cannot be read as a scene, so nothing is compared", at: range,
+        "E048", "`\(path)` cannot be read as a scene", at: range,
         kind: .unreadable)
     }
     return twin.compared(as: path)

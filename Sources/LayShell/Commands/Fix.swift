@@ -69,6 +69,12 @@ extension Shell {
     {
       return try settle(place, of: offered.statements, in: offered.scene, at: range)
     }
+    if chosen == nil, memory.lastConflict == nil, let inferred = memory.inferred,
+      !inferred.doubts.isEmpty, scene.display == inferred.scene.display,
+      scene.subjects(changedSince: inferred.scene).isEmpty
+    {
+      return try decide(place, of: inferred, at: range)
+    }
     if memory.lastConflict == nil { try interpreter.needLayout() }
     let explainer = explainer()
     let listed = try conflict(chosen, by: explainer, at: range)
@@ -157,17 +163,23 @@ extension Shell {
     let text = try offer(place, of: additions, "addition", at: range) {
       "`ambiguity` offered additions 1 to \($0)"
     }
+    try state([text], at: range)
+    memory.additions = nil
+    emitDone(text)
+  }
+
+  /// Runs statements as parts of the present one.
+  func state(_ texts: [String], at range: SourceRange) throws(Failure) {
     let outer = context
     let line = outer.source.position(of: range.lower).line
-    let source = SourceText(text, name: outer.source.name, firstLine: line)
+    let source = SourceText(
+      texts.joined(separator: "\n"), name: outer.source.name, firstLine: line)
     context = Context(source: source, mode: outer.mode)
     context.isInside = true
     defer { context = outer }
     for statement in parse(source, vocabulary: vocabulary).statements {
       do { try interpreter.execute(statement) } catch { throw error.attached(to: source) }
     }
-    memory.additions = nil
-    emitDone(text)
   }
 
   /// Reports the repair, and the conflict if there are several.

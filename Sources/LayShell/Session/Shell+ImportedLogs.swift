@@ -53,8 +53,15 @@ extension Shell {
     let source = SourceText(utf8: bytes, name: name)
     context = Context(source: source, mode: .script)
     currentSource = source
-    let log = ConflictLog(utf8: bytes)
-    let notices = notices(in: bytes, besides: log)
+    var log = ConflictLog(utf8: bytes)
+    var notices = notices(in: bytes, besides: log)
+    log.join(&notices)
+    if log.conflicts.isEmpty, notices.isEmpty,
+      let listing = SolverListing(utf8: bytes, file: source.name)
+    {
+      explain(listing)
+      return true
+    }
     let messages =
       log.conflicts.isEmpty && notices.isEmpty
       ? [LoggedConflict()] : log.conflicts.filter { !$0.isQuoted(in: notices) }
@@ -86,13 +93,33 @@ extension Shell {
     return succeeded
   }
 
+  /// Explains the conflicts of another solver's constraints.
+  private func explain(_ listing: SolverListing) {
+    replaceScene(by: listing.scene)
+    var explainer = explainer()
+    explainer.style.isInSession = false
+    let (report, explained) = explainer.conflicts()
+    let words = "\(counted(listing.count, "constraint")) of another solver"
+    let skipped =
+      listing.skipped > 0 ? ", \(counted(listing.skipped, "line")) could not be read" : ""
+    var parts: [Report.Part] = [
+      .note(
+        Report.Note(
+          "read", Markup(words + skipped), key: "constraints",
+          value: { .integer(listing.count) }))
+    ]
+    parts += [.field("skipped", .integer(listing.skipped)), .answer(report)]
+    emit(Report(parts), of: explainer, explaining: explained)
+  }
+
   /// Reads a message of a text, and replaces the scene by the message's.
   /// - Parameter number: Which of several messages, from 1.
   func importLog(
     _ bytes: [UInt8], number: Int?, file: String?, at range: SourceRange
   ) throws(Failure) {
-    let log = ConflictLog(utf8: bytes)
-    let notices = notices(in: bytes, besides: log)
+    var log = ConflictLog(utf8: bytes)
+    var notices = notices(in: bytes, besides: log)
+    log.join(&notices)
     let conflicts = log.conflicts.filter { !$0.isQuoted(in: notices) }
     let count = conflicts.count
     if count == 0, number == nil, !notices.isEmpty {

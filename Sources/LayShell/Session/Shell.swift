@@ -237,6 +237,8 @@ package struct AnswerMemory: Sendable {
   var additions: (scene: Scene, statements: [String])?
   /// The scene whose implied constraints the last answers have lettered.
   var letteredScene: Scene?
+  /// The frames from which rules were inferred last, with the choices that `fix` can decide.
+  var inferred: InferredRules?
   /// Whether an answer has shown the present overflow of stack and flow layouts.
   var hasShownOverflow = false
   /// The lines that did not fit on the last page.

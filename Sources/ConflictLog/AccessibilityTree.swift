@@ -1,0 +1,197 @@
+import LayoutModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Accessibility trees as hierarchies: XCUITest's `debugDescription`, and the JSON of idb, axe and simulator servers.
+///
+/// Their frames are those of the screen; a hierarchy's are in the superview's coordinates.
+struct AccessibilityTree {
+  /// An element with its frame on the screen.
+  private struct Element {
+    var view: LayoutNotice.View
+    var frame: Rect?
+  }
+
+  private var elements: [Element] = []
+  private static let mostElements = 5000
+  private static let longest = 4000
+
+  /// The hierarchy of a text; nil if it is no accessibility tree.
+  static func read(utf8 bytes: [UInt8]) -> LayoutNotice? {
+    var tree = AccessibilityTree()
+    var line = 1
+    if let first = bytes.first(where: { !$0.isBlank }),
+      first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
+    {
+      tree.readJSON(bytes)
+    } else {
+      line = tree.readLines(bytes) ?? 1
+    }
+    return tree.notice(from: line)
+  }
+
+  /// Whether a line is one of XCUITest's trees.
+  static func begins(_ line: some StringProtocol) -> Bool {
+    element(of: Substring(line)) != nil || line.hasPrefix("Attributes: Application, 0x")
+  }
+
+  private func notice(from line: Int) -> LayoutNotice? {
+    var notice = LayoutNotice(kind: .hierarchy)
+    notice.line = line
+    // What has no frame is not shown: its contents take its place.
+    var path: [(depth: Int, frame: Rect)] = []
+    for element in elements {
+      guard let frame = element.frame, frame.width > 0, frame.height > 0 else { continue }
+      while let last = path.last, last.depth >= element.view.depth { path.removeLast() }
+      var view = element.view
+      view.depth = path.count
+      view.frame = Rect(
+        x: frame.x - (path.last?.frame.x ?? 0), y: frame.y - (path.last?.frame.y ?? 0),
+        width: frame.width, height: frame.height)
+      notice.views.append(view)
+      path.append((element.view.depth, frame))
+    }
+    return notice.views.count > 1 ? notice : nil
+  }
+
+  // MARK: XCUITest
+
+  /// Reads the lines of a tree; the number of its first.
+  private mutating func readLines(_ bytes: [UInt8]) -> Int? {
+    var first: Int?
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where elements.count < Self.mostElements {
+      let text = String(decoding: line.prefix(Self.longest), as: UTF8.self)
+      guard let element = Self.element(of: Substring(text)) else { continue }
+      // A line of its own is not a tree.
+      if first == nil { first = index + 1 }
+      elements.append(element)
+    }
+    return first
+  }
+
+  /// `    Button, 0x600000, {{20.0, 165.0}, {350.0, 44.0}}, identifier: 'send', label: 'Log in'`
+  private static func element(of line: Substring) -> Element? {
+    let indent = line.prefix { $0 == " " || $0 == "\t" || $0 == "→" }
+    let rest = line.dropFirst(indent.count)
+    guard let comma = rest.prefix(60).firstIndex(of: ","),
+      rest[comma...].hasPrefix(", 0x"), rest.first?.isUppercase == true
+    else { return nil }
+    let type = rest[..<comma].prefix { $0.isLetter }
+    guard !type.isEmpty else { return nil }
+    let address = rest[comma...].dropFirst(2).prefix { $0.isLetter || $0.isNumber }
+    var view = LayoutNotice.View(className: className(of: String(type)), address: String(address))
+    view.depth = indent.count
+    view.identifier = quoted("identifier: '", in: rest)
+    view.text = quoted("label: '", in: rest) ?? quoted("placeholderValue: '", in: rest)
+    return Element(view: view, frame: frame(in: rest))
+  }
+
+  private static func quoted(_ key: String, in line: Substring) -> String? {
+    guard let start = line.firstRange(of: key)?.upperBound else { return nil }
+    let text = line[start...].prefix { $0 != "'" }
+    return text.isEmpty ? nil : String(text)
+  }
+
+  /// `{{20.0, 165.0}, {350.0, 44.0}}`
+  private static func frame(in text: some StringProtocol) -> Rect? {
+    guard let start = text.firstRange(of: "{{")?.upperBound else { return nil }
+    let numbers = text[start...].prefix { $0 != "'" }.prefix(120)
+      .split { !$0.isNumber && !"-.e".contains($0) }.prefix(4).compactMap { Double($0) }
+    return rect(numbers)
+  }
+
+  private static func rect(_ numbers: [Double]) -> Rect? {
+    guard numbers.count == 4, numbers.allSatisfy({ $0.isFinite && $0.magnitude < 1e7 }) else {
+      return nil
+    }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  // MARK: JSON
+
+  /// An element as idb, axe and simulator servers write it.
+  private struct Node: Decodable {
+    struct Frame: Decodable {
+      var x: Double
+      var y: Double
+      var width: Double
+      var height: Double
+    }
+
+    var AXFrame: String?
+    var frame: Frame?
+    var type: String?
+    var role: String?
+    var AXLabel: String?
+    var label: String?
+    var AXUniqueId: String?
+    var identifier: String?
+    var children: [Node]?
+  }
+
+  /// The deepest nesting that is read.
+  private static let mostLevels = 100
+
+  private mutating func readJSON(_ bytes: [UInt8]) {
+    guard Self.isShallow(bytes) else { return }
+    let decoder = JSONDecoder()
+    let data = Data(bytes)
+    if let nodes = try? decoder.decode([Node].self, from: data) {
+      for (index, node) in nodes.enumerated() {
+        // A flat list begins with the app.
+        add(node, depth: index > 0 && nodes.allSatisfy { $0.children?.isEmpty ?? true } ? 1 : 0)
+      }
+    } else if let node = try? decoder.decode(Node.self, from: data) {
+      add(node, depth: 0)
+    }
+  }
+
+  private static func isShallow(_ bytes: [UInt8]) -> Bool {
+    var depth = 0
+    for byte in bytes {
+      if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { depth -= 1 }
+      if depth > 2 * mostLevels { return false }
+    }
+    return true
+  }
+
+  private mutating func add(_ node: Node, depth: Int) {
+    guard elements.count < Self.mostElements, depth <= Self.mostLevels else { return }
+    let type = node.type ?? node.role ?? ""
+    let plain = type.hasPrefix("AX") ? String(type.dropFirst(2)) : type
+    var view = LayoutNotice.View(className: Self.className(of: plain), address: "")
+    view.depth = depth
+    view.text = node.AXLabel ?? node.label
+    view.identifier = node.AXUniqueId ?? node.identifier
+    let frame =
+      node.frame.map { [$0.x, $0.y, $0.width, $0.height] }.flatMap(Self.rect)
+      ?? node.AXFrame.flatMap { Self.frame(in: $0) }
+    elements.append(Element(view: view, frame: frame))
+    for child in node.children ?? [] { add(child, depth: depth + 1) }
+  }
+
+  // MARK: Classes
+
+  private static let classes = [
+    "Button": "UIButton", "StaticText": "UILabel", "Text": "UILabel", "Heading": "UILabel",
+    "TextField": "UITextField", "SecureTextField": "UITextField", "SearchField": "UITextField",
+    "TextView": "UITextView", "TextArea": "UITextView", "Image": "UIImageView",
+    "ScrollView": "UIScrollView", "ScrollArea": "UIScrollView", "Table": "UITableView",
+    "CollectionView": "UICollectionView", "Cell": "UITableViewCell", "Switch": "UISwitch",
+    "Slider": "UISlider", "Window": "UIWindow", "SegmentedControl": "UISegmentedControl",
+    "NavigationBar": "UINavigationBar", "TabBar": "UITabBar", "Toolbar": "UIToolbar",
+  ]
+
+  /// The class of UIKit that an element most likely is of.
+  private static func className(of type: String) -> String { classes[type] ?? "UIView" }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}

@@ -1,0 +1,201 @@
+import LayoutInference
+import LayoutModel
+import TextReports
+
+/// Rules that were inferred from frames, with what became of them in a layout.
+package struct InferenceAnswer: Sendable {
+  /// A view that is not where a picture has it.
+  package struct Misfit: Sendable {
+    var view: String
+    var size: Size
+    var distance: Double
+
+    /// A view that is not where a picture has it.
+    /// - Parameters:
+    ///   - view: Its name.
+    ///   - size: The size of the screen in the picture, in points.
+    ///   - distance: By how much its farthest edge is off, in points.
+    package init(view: String, size: Size, distance: Double) {
+      (self.view, self.size, self.distance) = (view, size, distance)
+    }
+  }
+
+  private let inference: Inference
+  private let statements: [String]
+  private let misfits: [Misfit]
+  private let freeCount: Int
+  private let canDecide: Bool
+
+  /// An answer about rules that are in force now.
+  /// - Parameters:
+  ///   - inference: The rules.
+  ///   - statements: What was stated of them.
+  ///   - misfits: The views that are not where a picture has them.
+  ///   - freeCount: The number of values that are still ambiguous.
+  ///   - canDecide: Whether `fix` can follow.
+  package init(
+    _ inference: Inference, stating statements: [String], misfits: [Misfit], freeCount: Int,
+    canDecide: Bool
+  ) {
+    self.inference = inference
+    self.statements = statements
+    self.misfits = misfits
+    self.freeCount = freeCount
+    self.canDecide = canDecide
+  }
+
+  /// The answer.
+  package var report: Report {
+    Report([
+      .section(
+        Report.Section(
+          .object("inferred"),
+          headParts + [.blank, .rows(ruleRows)] + contentParts + judgementParts + doubtParts))
+    ])
+  }
+
+  private var headParts: [Report.Part] {
+    let sizes = inference.screen.pictures.map { Self.text($0.size) }
+    let count = inference.screen.views.count { $0.role != .content }
+    let words =
+      "\(counted(statements.count, "rule")) for \(counted(count, "view")), from "
+      + (sizes.count == 1 ? "one size: " : "\(sizes.count) sizes: ") + series(sizes)
+    return [
+      .note(
+        Report.Note(
+          "inferred", Markup(words), role: .success, key: "sizes",
+          value: { .array(sizes.map(JSON.string)) }))
+    ]
+  }
+
+  private var ruleRows: Report.Rows {
+    let screen = inference.screen
+    let costs = Dictionary(
+      inference.rules.compactMap { rule in rule.statement(in: screen).map { ($0, rule) } },
+      uniquingKeysWith: { first, _ in first })
+    return Report.Rows(
+      "rules", indent: 2,
+      statements.map { statement in
+        let rule = costs[statement]
+        return Report.Row(
+          [Markup(statement)], folding: .terms,
+          value: { [doubts = inference.doubts] in
+            let doubt = rule.flatMap { rule in doubts.first { $0.rule.isSame(as: rule) } }
+            return .object([
+              "statement": .string(statement),
+              "cost": rule.map { .number(Self.rounded($0.cost)) } ?? .null,
+              "doubt": doubt.map { .number(Self.rounded($0.margin)) } ?? .null,
+              "rival": doubt.map { .string($0.rival.words(in: screen)) } ?? .null,
+            ])
+          })
+      })
+  }
+
+  /// The views whose size is that of their content, so that no number is stated for it.
+  private var contentParts: [Report.Part] {
+    let sides = inference.rules.filter { $0.form == .content }.map(\.left)
+    guard !sides.isEmpty else { return [.field("contents", .array([]))] }
+    let names = sides.map { $0.text(in: inference.screen) }
+    return [
+      .blank,
+      .note(
+        Report.Note(
+          "content", Markup("as large as the content: \(series(names))"), key: "contents",
+          value: { .array(names.map(JSON.string)) }, folding: .phrases)),
+    ]
+  }
+
+  private var judgementParts: [Report.Part] {
+    var parts: [Report.Part] = [
+      .field("ambiguous", .integer(freeCount)),
+      .field(
+        "misfits",
+        .array(
+          misfits.map {
+            .object([
+              "view": .string($0.view), "size": .string(Self.text($0.size)),
+              "distance": .number(Self.rounded($0.distance)),
+            ])
+          })),
+    ]
+    if misfits.isEmpty {
+      parts.append(.text("All frames are as they were given.", .dim))
+    } else {
+      let words = misfits.prefix(6).map {
+        "\($0.view) at \(Self.text($0.size)) by \(NumberText.display($0.distance))"
+      }
+      let rest = misfits.count > 6 ? [counted(misfits.count - 6, "more", "more")] : []
+      parts.append(
+        .note(
+          Report.Note("differs", Markup(series(words + rest)), role: .warning, folding: .phrases)))
+    }
+    if freeCount > 0 {
+      parts.append(
+        .note(
+          Report.Note(
+            "ambiguous", Markup("\(counted(freeCount, "value")): `ambiguity` tells which"),
+            role: .warning)))
+    }
+    return parts
+  }
+
+  private var doubtParts: [Report.Part] {
+    let doubts = inference.doubts
+    guard !doubts.isEmpty else { return [.field("doubts", .array([]))] }
+    let screen = inference.screen
+    let rows = doubts.enumerated().map { index, doubt in
+      let name = screen.views[doubt.rule.left.item].name
+      let (rule, rival) = (doubt.rule.words(in: screen), doubt.rival.words(in: screen))
+      let frames = (Self.text(doubt.frames.rule), Self.text(doubt.frames.rival))
+      return Report.Row(
+        [Markup("\(index + 1)"), Markup(rival)],
+        remarks: [
+          Markup(
+            "instead of \(rule): at \(Self.text(doubt.size)) \(name) is \(frames.1), not \(frames.0)",
+            .dim)
+        ],
+        value: {
+          .object([
+            "rule": .string(rule), "rival": .string(rival),
+            "margin": .number(Self.rounded(doubt.margin)), "size": .string(Self.text(doubt.size)),
+            "view": .string(name), "frame": Self.json(doubt.frames.rule),
+            "rivalFrame": Self.json(doubt.frames.rival),
+          ])
+        })
+    }
+    let help =
+      "These hold as well"
+      + (canDecide
+        ? ": `fix N` takes one instead; or show more sizes." : ", which another size would decide.")
+    return [
+      .blank, .text(help),
+      .rows(
+        Report.Rows(
+          "doubts", indent: 2, columns: [Report.Rows.Column(.trailing)],
+          remarks: Report.Rows.Remarks(.together, below: 5), rows)),
+    ]
+  }
+
+  private static func text(_ size: Size) -> String {
+    "\(NumberText.display(size.width))x\(NumberText.display(size.height))"
+  }
+
+  private static func text(_ frame: Rect) -> String {
+    "("
+      + [frame.x, frame.y, frame.width, frame.height].map { NumberText.display($0) }
+      .joined(separator: ", ") + ")"
+  }
+
+  private static func json(_ frame: Rect) -> JSON {
+    .array([frame.x, frame.y, frame.width, frame.height].map { .number(rounded($0)) })
+  }
+
+  private static func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
+}
+
+extension InferredRule {
+  /// The statement, or words for what needs none.
+  func words(in screen: DrawnScreen) -> String {
+    statement(in: screen) ?? "\(left.text(in: screen)) as its content"
+  }
+}

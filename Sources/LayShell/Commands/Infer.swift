@@ -1,0 +1,184 @@
+import ConflictLog
+import Explanations
+import LayInterpreter
+import LayLanguage
+import LayoutEngine
+import LayoutInference
+import LayoutModel
+import ScreenChecks
+import TextReports
+
+extension ShellCommand {
+  static let infer = ShellCommand(
+    name: "infer", shape: .sentence,
+    forms: [
+      [
+        .optional(
+          .list(OperandSlot("FILE", wanted: "a file in quotes", example: "\"phone.txt\"")))
+      ]
+    ],
+    summary: "replaces frames by rules that give them",
+    searchTerms: [
+      "frames", "constraints", "generate", "screenshot", "dump", "recursiveDescription", "guess",
+      "accessibility", "absolute", "springs", "struts", "convert",
+    ],
+    placement: .outermost,
+    action: { (shell, call) throws(Failure) in
+      let files = call.operands.values()
+      guard !shell.isOnlyChecking else { return }
+      try shell.infer(fromFiles: files, at: call.statement.range)
+    })
+}
+
+/// The frames from which rules were inferred, and what was decided about them.
+struct InferredRules: Sendable {
+  /// The screen, with all sizes shown so far.
+  var drawn: DrawnScreen
+  /// The rules that were chosen by `fix`.
+  var decided: [InferredRule] = []
+  /// The choices that can be decided.
+  var doubts: [Doubt] = []
+  /// The scene with the rules.
+  var scene: Scene
+}
+
+extension Shell {
+  /// Swift code that prints the screen of a running app as a program.
+  package static var dumpingCode: String { BuiltInPage.text(named: "LayDump.swift") }
+
+  /// Replaces what places the views by rules that give the frames shown.
+  fileprivate func infer(fromFiles files: [Expression], at range: SourceRange) throws(Failure) {
+    var drawn: DrawnScreen
+    if let first = files.first {
+      let scene = try drawnScene(of: first)
+      drawn = try drawnScreen(of: scene)
+      for file in files.dropFirst() {
+        guard let more = drawn.adding(try drawnScreen(of: drawnScene(of: file))) else {
+          throw Failure(
+            "E125", "this file shows other views than the first", at: file.range,
+            help: ["the files must show one screen at several sizes, with the same tree of views"])
+        }
+        drawn = more
+      }
+      replaceScene(by: scene)
+    } else {
+      try interpreter.needLayout()
+      drawn = try drawnScreen(of: scene)
+      // Another size of the screen from which rules were inferred before.
+      if let known = memory.inferred?.drawn, known.views == drawn.views,
+        !known.pictures.contains(where: { $0.size == scene.screen })
+      {
+        drawn = known.adding(drawn) ?? drawn
+      }
+    }
+    guard !drawn.views.isEmpty else {
+      throw Failure(
+        "E125", "there are no views to infer rules for", at: range,
+        help: ["draw some: view a; a.frame = (20, 40, 280, 44)", "or read a dump: infer \"a.txt\""])
+    }
+    try infer(InferredRules(drawn: drawn, scene: scene), at: range)
+  }
+
+  /// Infers the rules of a screen that files show, a size each; false if that failed.
+  package func infer(fromFiles files: [String]) -> Bool {
+    let names = files.map { JSON.string($0).text }.joined(separator: ", ")
+    return run(utf8: Array("infer \(names)".utf8), name: nil, as: .script)
+  }
+
+  /// Decides a choice that `infer` has listed.
+  func decide(_ place: Int, of inferred: InferredRules, at range: SourceRange) throws(Failure) {
+    guard inferred.doubts.indices.contains(place - 1) else {
+      throw Failure(
+        "E044", "there is no choice \(place)", at: range,
+        help: ["`infer` listed choices 1 to \(inferred.doubts.count)"])
+    }
+    var decided = inferred
+    decided.decided.append(inferred.doubts[place - 1].rival)
+    try infer(decided, at: range)
+  }
+
+  /// States the rules of a screen instead of what places its views.
+  private func infer(_ known: InferredRules, at range: SourceRange) throws(Failure) {
+    guard scene.programs.isEmpty, scene.groupsInOrder.isEmpty else {
+      throw Failure(
+        "E125", "`infer` replaces constraints and frames, but no blocks or groups", at: range,
+        help: ["`import` or draw the frames in a scene of their own"])
+    }
+    let inference = Inference(known.drawn, deciding: known.decided)
+    for constraint in scene.constraintsInOrder { interpreter.scene.removeConstraint(constraint.id) }
+    for item in DrawnScreen.items(of: scene) where scene.isDeclared(item) {
+      interpreter.scene.setProperties(of: item) { properties in
+        properties.frame = nil
+        properties.autoresizing = []
+        // Which contents give way follows from the rules.
+        properties.horizontalHugging = Priority.low
+        properties.verticalHugging = Priority.low
+        properties.horizontalCompression = Priority.high
+        properties.verticalCompression = Priority.high
+      }
+    }
+    let statements = inference.statements
+    try state(statements, at: range)
+    let (misfits, freeCount) = judge(inference.screen)
+    memory.lastConflict = nil
+    memory.additions = nil
+    memory.sizeRepairs = nil
+    var inferred = known
+    inferred.doubts = inference.doubts
+    inferred.scene = scene
+    memory.inferred = inferred
+    let answer = InferenceAnswer(
+      inference, stating: statements, misfits: misfits, freeCount: freeCount,
+      canDecide: context.mode == .prompt)
+    emit(answer.report)
+    let width = SweptParameter(.screen(.horizontal), name: "root.width", shortName: "width")
+    if let report = explainer().range(of: width) { emit(report) }
+  }
+
+  /// The views that are not where a picture has them, and the number of ambiguous values on the present screen.
+  private func judge(_ drawn: DrawnScreen) -> (misfits: [InferenceAnswer.Misfit], freeCount: Int) {
+    var engine = LayoutEngine()
+    engine.isInterrupted = { [interruption = evaluator.interruption] in interruption.isWanted }
+    var misfits: [InferenceAnswer.Misfit] = []
+    for (index, picture) in drawn.pictures.enumerated() {
+      var shown = scene
+      shown.setDisplay {
+        $0.size = picture.size
+        $0.safeArea = picture.safeArea
+      }
+      let layout = DrawnScreen(of: shown, frames: engine.layout(of: shown).frames)
+      misfits += drawn.misfits(of: layout, in: index).map { view, distance in
+        InferenceAnswer.Misfit(
+          view: drawn.views[view].name, size: picture.size, distance: distance)
+      }
+    }
+    return (misfits, engine.layout(of: scene).free.count)
+  }
+
+  /// The views of a scene with the frames that they have.
+  private func drawnScreen(of scene: Scene) throws(Failure) -> DrawnScreen {
+    var engine = LayoutEngine()
+    engine.isInterrupted = { [interruption = evaluator.interruption] in interruption.isWanted }
+    let frames = engine.layout(of: scene).frames
+    if engine.wasInterrupted { throw Failure(.interrupted, []) }
+    return DrawnScreen(of: scene, frames: frames)
+  }
+
+  /// The scene that a file shows: a dump, a program or a document.
+  private func drawnScene(of file: Expression) throws(Failure) -> Scene {
+    guard case .string(let path) = file.kind else {
+      throw Failure(
+        "E020", "a file must be in quotes", at: file.range, help: ["infer \"phone.txt\""])
+    }
+    let bytes = try readFile(path, at: file.range)
+    if let scene = Self.dumpedScene(bytes) { return scene }
+    return try scene(ofFile: path, isOnThisScreen: false, at: file.range).scene
+  }
+
+  /// The scene of a dump of a running app; nil for a text of another kind.
+  static func dumpedScene(_ bytes: [UInt8]) -> Scene? {
+    let notices = LayoutNotice.read(utf8: bytes)
+    guard let notice = notices.first(where: { $0.kind == .hierarchy }) else { return nil }
+    return NoticeScene(notice).scene
+  }
+}

@@ -1,0 +1,60 @@
+import LayoutModel
+
+/// What a rule costs: the less, the more it is what a person would have written.
+///
+/// From one size it is mostly a question of which rules hold elsewhere, from several of how they are written.
+struct RuleCost {
+  private let facts: RuleFacts
+  private let hasSeveralSizes: Bool
+
+  init(rows: RuleRows) {
+    facts = RuleFacts(rows: rows)
+    hasSeveralSizes = rows.screen.pictures.count > 1
+  }
+
+  /// The cost of a rule.
+  func cost(of rule: InferredRule) -> Double {
+    let row = RuleCostTable.tenths[rule.form.rawValue]
+    let tenths = Double(facts.features(of: rule).reduce(0) { $0 + Int(row[$1]) })
+    return hasSeveralSizes ? tenths / 20 + idiom(of: rule) : tenths / 10
+  }
+
+  /// How far a rule is from the usual ones.
+  private func idiom(of rule: InferredRule) -> Double {
+    let amount = rule.constant.magnitude
+    var cost = Self.base(of: rule.form)
+    switch rule.nearness {
+    case .alone, .superview, .sibling: break
+    case .root, .farther: cost += 1.5
+    case .cousin: cost += 3
+    }
+    switch rule.form {
+    case .center, .alignStart, .alignEnd, .alignCenter, .equal: cost += amount >= 0.6 ? 3 : 0
+    case .content, .length, .aspect, .share, .multiple, .place: break
+    case .start, .end, .inset, .after, .startAtCenter, .endAtCenter:
+      cost += amount <= 24 ? 0 : amount <= 60 ? 0.8 : 2
+    }
+    if rule.form == .after, rule.constant < -0.6 { cost += 3 }
+    if (rule.constant - rule.constant.rounded()).magnitude > 0.01 { cost += 1 }
+    return cost + (rule.deviation > 0 ? 1 : 0)
+  }
+
+  private static func base(of form: InferredRule.Form) -> Double {
+    switch form {
+    case .content: 0.5
+    case .start: 1
+    case .end: 1.2
+    case .after: 1.6
+    case .center, .alignStart: 2
+    case .alignEnd: 2.2
+    case .alignCenter: 2.4
+    case .equal: 2.6
+    case .length: 3
+    case .aspect: 5
+    case .share: 6
+    case .multiple, .startAtCenter, .endAtCenter: 7
+    case .inset: 8
+    case .place: 9
+    }
+  }
+}

@@ -1,0 +1,266 @@
+import LayoutModel
+
+/// Finds the rules that hold in every picture of a screen with one constant.
+struct RuleSearch {
+  typealias Side = InferredRule.Side
+  typealias Form = InferredRule.Form
+
+  let rows: RuleRows
+  /// How far frames may be from a rule, in points: more than rounding errors if they are whole.
+  let tolerance: Double
+  private(set) var found: [InferredRule] = []
+  private var ancestors: [[Int]] = []
+
+  /// The most views around a view that it is compared with.
+  private static let mostAncestors = 4
+  /// The most views for which all are compared with all, not only siblings.
+  private static let mostForCousins = 80
+
+  /// - Parameter picture: The only picture in which rules have to hold; nil for all.
+  init(_ rows: RuleRows, tolerance: Double, picture: Int? = nil) {
+    self.rows = rows
+    self.tolerance = tolerance
+    pictures = picture.map { $0..<($0 + 1) } ?? rows.screen.pictures.indices
+    for (index, view) in rows.screen.views.enumerated() {
+      let parent = view.parent ?? rows.screen.root
+      let further = parent < index ? ancestors[parent] : []
+      ancestors.append([parent] + further)
+    }
+  }
+
+  private var screen: DrawnScreen { rows.screen }
+  private var first: Int { pictures.lowerBound }
+  /// The pictures in which a rule has to hold.
+  var pictures: Range<Int>
+
+  mutating func run() {
+    for view in screen.views.indices {
+      for axis in Axis.allCases {
+        compareAround(view, axis)
+        compareOthers(view, axis)
+        if screen.views[view].role != .content { addLengths(view, axis) }
+      }
+      addAspect(view)
+    }
+  }
+
+  private mutating func add(
+    _ form: Form, _ relation: InferredRule.Nearness, _ left: Side, _ right: Side?,
+    factor: Double = 1, isExact: Bool = false
+  ) {
+    var rule = InferredRule(form: form, nearness: relation, left: left, right: right)
+    rule.factor = factor
+    var (least, most) = (Double.infinity, -Double.infinity)
+    for picture in pictures {
+      let rest = rows.rest(of: rule, in: picture)
+      (least, most) = (min(least, rest), max(most, rest))
+    }
+    // What has no constant must hold without one; a part of a length may be rounded as well.
+    if isExact { (least, most) = (min(least, 0), max(most, 0)) }
+    // The centers of rounded frames are half a point off.
+    let isNearlyZero =
+      tolerance > 0.5 && max(most, 0 - least) <= 0.51 && Self.centers.contains(form)
+    if isNearlyZero { (least, most) = (min(least, 0), max(most, 0)) }
+    guard most - least <= tolerance else { return }
+    rule.deviation = (most - least) / 2 < 0.02 ? 0 : (most - least) / 2
+    if !isExact && !isNearlyZero {
+      let middle = rows.rest(of: rule, in: first)
+      let rounded = (middle * 1000).rounded() / 1000
+      let whole = middle.rounded()
+      rule.constant = least - 0.02 <= whole && whole <= most + 0.02 ? whole : rounded
+      // `-0` would be written with its sign.
+      rule.constant += 0
+    }
+    found.append(rule)
+  }
+
+  private static let centers: Set<Form> = [.center, .alignCenter, .startAtCenter, .endAtCenter]
+
+  // MARK: Views around it
+
+  private mutating func compareAround(_ view: Int, _ axis: Axis) {
+    let own = rows.span(view, axis, in: first)
+    var crossesScroll = false
+    if screen.views[view].role == .content {
+      // It begins where the scroll view does, and ends where what is in it says so.
+      add(
+        .start, .superview, Side(item: view, axis: axis, part: .start),
+        Side(item: ancestors[view][0], axis: axis, part: .start), isExact: true)
+      return
+    }
+    for (depth, around) in ancestors[view].prefix(Self.mostAncestors).enumerated() {
+      let isNearest = depth == 0 || depth == 1 && crossesScroll
+      let relation: InferredRule.Nearness =
+        isNearest ? .superview : around == screen.root ? .root : .farther
+      if !crossesScroll { compareEdges(view, axis, around, relation) }
+      if around < screen.root, screen.views[around].role == .content {
+        // What scrolls is placed in the content; only its size can follow from outside.
+        crossesScroll = true
+        continue
+      }
+      compareLengths(view, axis, own, around, relation)
+      if depth == 0, pictures.count > 1 { addPlaces(view, axis, around) }
+    }
+    if ancestors[view].count == 1 { compareEdges(view, axis, screen.safeArea, .superview) }
+  }
+
+  private mutating func compareEdges(
+    _ view: Int, _ axis: Axis, _ around: Int, _ relation: InferredRule.Nearness
+  ) {
+    if around == screen.safeArea, !screen.pictures.contains(where: { $0.safeArea != .zero }) {
+      return
+    }
+    func side(_ item: Int, _ part: Side.Part) -> Side { Side(item: item, axis: axis, part: part) }
+    add(.start, relation, side(view, .start), side(around, .start))
+    add(.end, relation, side(view, .end), side(around, .end))
+    add(.center, relation, side(view, .center), side(around, .center))
+    guard relation == .superview, around != screen.safeArea else { return }
+    add(.startAtCenter, relation, side(view, .start), side(around, .center))
+    add(.endAtCenter, relation, side(view, .end), side(around, .center))
+  }
+
+  private mutating func compareLengths(
+    _ view: Int, _ axis: Axis, _ own: Span, _ around: Int, _ relation: InferredRule.Nearness
+  ) {
+    let left = Side(item: view, axis: axis, part: .length)
+    let right = Side(item: around, axis: axis, part: .length)
+    add(.inset, relation, left, right)
+    let whole = rows.span(around, axis, in: first).length
+    guard whole > 0, own.length > 0, own.length != whole else { return }
+    for factor in Self.factors(own.length, of: whole, upTo: 8, precisely: pictures.count > 1) {
+      add(.share, relation, left, right, factor: factor, isExact: true)
+    }
+  }
+
+  /// Parts of a length that a person would write: small fractions, and hundredths.
+  static func factors(
+    _ length: Double, of whole: Double, upTo most: Int, precisely: Bool
+  ) -> [Double] {
+    let factor = length / whole
+    var found: [Double] = []
+    for below in 2...max(2, most) {
+      let above = (factor * Double(below)).rounded()
+      let fraction = above / Double(below)
+      guard above >= 1, (fraction * whole - length).magnitude <= 1.01, fraction != 1,
+        !found.contains(where: { ($0 - fraction).magnitude < 1e-9 })
+      else { continue }
+      found.append(fraction)
+    }
+    if precisely {
+      let hundredths = (factor * 100).rounded() / 100
+      if (hundredths * whole - length).magnitude <= 1.01, hundredths > 0, hundredths != 1,
+        !found.contains(where: { ($0 - hundredths).magnitude < 1e-9 })
+      {
+        found.append(hundredths)
+      }
+    }
+    return found
+  }
+
+  /// The center at a part of the superview's length, which only several sizes tell.
+  private mutating func addPlaces(_ view: Int, _ axis: Axis, _ around: Int) {
+    let left = Side(item: view, axis: axis, part: .center)
+    let right = Side(item: around, axis: axis, part: .length)
+    func place(_ picture: Int) -> (center: Double, whole: Double) {
+      let outer = rows.span(around, axis, in: picture)
+      return (rows.span(view, axis, in: picture).center - outer.start, outer.length)
+    }
+    let one = place(first)
+    guard
+      let other = pictures.dropFirst().map(place).first(where: {
+        ($0.whole - one.whole).magnitude > 1
+      })
+    else { return }
+    let factor = (other.center - one.center) / (other.whole - one.whole)
+    guard (factor - 0.5).magnitude > 0.01 else { return }
+    let isRounded = tolerance > 0.5
+    for below in 3...(isRounded ? 8 : 20) {
+      let fraction = (factor * Double(below)).rounded() / Double(below)
+      guard (fraction - factor).magnitude < 1e-3, (0.02..<1.6).contains(fraction),
+        (fraction - 1).magnitude > 1e-3
+      else { continue }
+      add(.place, .superview, left, right, factor: fraction)
+      return
+    }
+    guard (0.02..<1.6).contains(factor) else { return }
+    let digits = isRounded ? 1e2 : 1e4
+    let exact = (one.center / one.whole * digits).rounded() / digits
+    add(.place, .superview, left, right, factor: exact, isExact: true)
+  }
+
+  // MARK: Other views
+
+  private mutating func compareOthers(_ view: Int, _ axis: Axis) {
+    guard screen.views[view].role != .content else { return }
+    func side(_ item: Int, _ part: Side.Part) -> Side { Side(item: item, axis: axis, part: part) }
+    let parent = screen.views[view].parent
+    let room = scrollRoom(of: view)
+    let reachesFar = screen.views.count <= Self.mostForCousins
+    for other in screen.views.indices where other != view && screen.views[other].role != .content {
+      let isSibling = screen.views[other].parent == parent
+      guard isSibling || reachesFar, !ancestors[view].contains(other),
+        !ancestors[other].contains(view)
+      else { continue }
+      let relation: InferredRule.Nearness = isSibling ? .sibling : .cousin
+      if isSibling || scrollRoom(of: other) == room {
+        add(.after, relation, side(view, .start), side(other, .end))
+        if other < view {
+          add(.alignStart, relation, side(view, .start), side(other, .start))
+          add(.alignEnd, relation, side(view, .end), side(other, .end))
+          add(.alignCenter, relation, side(view, .center), side(other, .center))
+        }
+        if isSibling {
+          add(.startAtCenter, relation, side(view, .start), side(other, .center))
+          add(.endAtCenter, relation, side(view, .end), side(other, .center))
+        }
+      }
+      guard other < view else { continue }
+      add(.equal, relation, side(view, .length), side(other, .length))
+      guard isSibling else { continue }
+      let (own, its) = (
+        rows.span(view, axis, in: first).length, rows.span(other, axis, in: first).length
+      )
+      guard own > 0, its > 0, (own - its).magnitude > 0.5 else { continue }
+      for factor in Self.factors(own, of: its, upTo: 4, precisely: false) {
+        add(
+          .multiple, relation, side(view, .length), side(other, .length), factor: factor,
+          isExact: true)
+      }
+    }
+  }
+
+  /// The content guide that a view is in; nil for none.
+  private func scrollRoom(of view: Int) -> Int? {
+    ancestors[view].first { $0 < screen.root && screen.views[$0].role == .content }
+  }
+
+  // MARK: Lengths of its own
+
+  private mutating func addLengths(_ view: Int, _ axis: Axis) {
+    let left = Side(item: view, axis: axis, part: .length)
+    if pictures.allSatisfy({ screen.pictures[$0].contents[view][axis] != nil }) {
+      let count = found.count
+      add(.content, .alone, left, nil, isExact: true)
+      // What is as large as its content needs no number.
+      if found.count > count { return }
+    }
+    add(.length, .alone, left, nil)
+  }
+
+  private mutating func addAspect(_ view: Int) {
+    guard screen.views[view].role != .content else { return }
+    let (width, height) = (
+      rows.span(view, .horizontal, in: first).length,
+      rows.span(view, .vertical, in: first).length
+    )
+    guard width > 0, height > 0 else { return }
+    let left = Side(item: view, axis: .horizontal, part: .length)
+    let right = Side(item: view, axis: .vertical, part: .length)
+    for below in 1...16 {
+      let factor = (width / height * Double(below)).rounded() / Double(below)
+      guard factor > 0, (factor * height - width).magnitude <= 0.6 else { continue }
+      add(.aspect, .alone, left, right, factor: factor, isExact: true)
+      return
+    }
+  }
+}

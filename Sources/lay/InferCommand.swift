@@ -1,0 +1,54 @@
+import ArgumentParser
+import Files
+import LayShell
+import LineEditing
+
+/// `lay infer phone.txt tablet.txt -o screen.lay`
+struct InferCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lay infer",
+    abstract: "Writes the rules that give the frames of a screen.",
+    discussion: """
+      Each file shows the same views at one size: a dump of a running app, a program, a storyboard or xib. The more \
+      sizes, the surer are the rules. With -o they are written as a program, Swift code, a page or a picture, by the \
+      ending of the file.
+
+      Exit status: 0 all well, 2 a file shows no frames, 3 a conflict remained, 64 wrong command line, 66 a file \
+      cannot be read or written.
+      """)
+
+  @Argument(help: "Files that show the screen, one a size.", completion: .file())
+  var files: [String]
+
+  @Option(
+    name: [.customShort("o"), .long], help: "The file to write; its ending says what.",
+    completion: .file())
+  var output: String?
+
+  @Option(help: "What results look like: text or json.")
+  var format = Settings.Format.text
+
+  @OptionGroup var options: SessionOptions
+
+  mutating func validate() throws {
+    guard let output, ExportEnding(of: output) == nil else { return }
+    throw ValidationError(
+      "--output \(output): \(ExportEnding.refusal(of: output)); it writes \(ExportEnding.list)")
+  }
+
+  /// Infers the rules and writes them; returns the exit status.
+  func infer(arguments: [String]) throws -> Int32 {
+    let results = ResultWriter()
+    defer { results.flush() }
+    InterruptedScript(results, format: format).watch()
+    let shell = try options.makeShell(
+      format: format, arguments: arguments, output: .buffered(results))
+    guard shell.infer(fromFiles: files) else { return shell.exitStatus }
+    if let output {
+      shell.fileScope = .everything
+      _ = shell.export(to: output, titled: files.last)
+    }
+    shell.finish()
+    return shell.exitStatus
+  }
+}

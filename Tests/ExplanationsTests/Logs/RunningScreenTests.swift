@@ -1,0 +1,147 @@
+import ConflictLog
+import Explanations
+import LayShell
+import LayoutEngine
+import LayoutModel
+import SessionSupport
+import Testing
+
+/// Screens of a running app: hierarchies, accessibility trees, lists of constraints of the same views.
+struct RunningScreenTests {
+  private static let trees: [(name: String, text: String)] = [
+    (
+      "XCUITest",
+      """
+      Attributes: Application, 0x7f90, pid: 812, label: 'Demo'
+      Element subtree:
+       →Application, 0x7f90, pid: 812, label: 'Demo'
+          Window (Main), 0x7f91, {{0.0, 0.0}, {390.0, 844.0}}
+            Other, 0x7f92, {{0.0, 50.0}, {390.0, 794.0}}
+              TextField, 0x7f93, {{20.0, 100.0}, {350.0, 34.0}}, identifier: 'mail', placeholderValue: 'Mail'
+              Button, 0x7f94, {{20.0, 165.0}, {350.0, 44.0}}, label: 'Log in'
+      """
+    ),
+    (
+      "axe",
+      """
+      [{"type": "Application", "AXLabel": "Demo", "frame": {"x": 0, "y": 0, "width": 390, "height": 844},
+        "children": [{"type": "Group", "frame": {"x": 0, "y": 50, "width": 390, "height": 794}, "children": [
+          {"type": "TextField", "AXUniqueId": "mail", "frame": {"x": 20, "y": 100, "width": 350, "height": 34}},
+          {"type": "Button", "AXLabel": "Log in", "frame": {"x": 20, "y": 165, "width": 350, "height": 44}}]}]}]
+      """
+    ),
+  ]
+
+  @Test("an accessibility tree is a hierarchy", arguments: trees.indices)
+  func accessibility(place: Int) throws {
+    let notices = LayoutNotice.read(utf8: Array(Self.trees[place].text.utf8))
+    let notice = try #require(notices.first)
+    #expect(notices.count == 1 && notice.kind == .hierarchy && notice.views.count == 4)
+    #expect(notice.views.map(\.depth) == [0, 1, 2, 2])
+    let scene = NoticeScene(notice).scene
+    #expect(scene.screen == Size(width: 390, height: 844))
+    let frames = scene.itemsInTreeOrder().compactMap { scene.item($0)?.properties.frame?.rect }
+    // In the superview's coordinates.
+    #expect(frames.last == Rect(x: 20, y: 115, width: 350, height: 44))
+    guard case .item? = scene.named("mail") else {
+      Issue.record("the field has no name")
+      return
+    }
+  }
+
+  @Test("a flat list of elements is in the app, whose frame is the screen")
+  func flatList() throws {
+    let text = """
+      [{"AXFrame": "{{0, 0}, {320, 568}}", "type": "Application", "AXLabel": "Demo"},
+       {"AXFrame": "{{10, 20}, {100, 30}}", "type": "Button", "AXLabel": "One"},
+       {"AXFrame": "{{10, 60}, {100, 30}}", "type": "Button", "AXLabel": "Two"}]
+      """
+    let notice = try #require(LayoutNotice.read(utf8: Array(text.utf8)).first)
+    #expect(notice.views.map(\.depth) == [0, 1, 1])
+    #expect(notice.views.map(\.className) == ["UIView", "UIButton", "UIButton"])
+  }
+
+  @Test(
+    "other texts are no accessibility trees",
+    arguments: [
+      "{\"a\": [1, 2]}", "[[[[]]]]", "[", "Button, 0x7f94", "Hello, 0x",
+      String(repeating: "[", count: 100_000),
+    ])
+  func others(text: String) {
+    #expect(LayoutNotice.read(utf8: Array(text.utf8)).isEmpty)
+  }
+
+  @Test("a hierarchy and the constraints of the same addresses are one screen")
+  func joined() throws {
+    let text = """
+      <UIWindow: 0x7f01; frame = (0 0; 320 568); layer = <UIWindowLayer: 0x600>>
+         | <UIView: 0x7f02; frame = (0 0; 320 568); layer = <CALayer: 0x601>>
+         |    | <UILabel: 0x7f03; frame = (16 20; 100 20); text = 'Hi'; layer = <_UILabelLayer: 0x602>>
+         |    | <UIView: 0x7f04; frame = (0 500; 320 68); layer = <CALayer: 0x603>>
+
+      (lldb) po view.constraints
+      <__NSArrayM 0x600003>(
+      <NSLayoutConstraint:0x600001 UILabel:0x7f03'Hi'.leading == UIView:0x7f02.leading + 16   (active)>,
+      <NSLayoutConstraint:0x600002 UILabel:0x7f03'Hi'.top == UIView:0x7f02.top + 20   (active)>,
+      <NSLayoutConstraint:0x600004 UILabel:0x7f03'Hi'.width == 100   (active)>,
+      <NSLayoutConstraint:0x600005 UILabel:0x7f03'Hi'.height == 20   (active)>
+      )
+      """
+    var log = ConflictLog(text)
+    var notices = LayoutNotice.read(utf8: Array(text.utf8))
+    log.join(&notices)
+    let listing = try #require(log.conflicts.first { $0.constraints.count == 4 })
+    #expect(notices.isEmpty && listing.hierarchy?.views.count == 4)
+    let scene = LogScene(listing).scene
+    #expect(scene.screen == Size(width: 320, height: 568))
+    var engine = LayoutEngine()
+    let layout = engine.layout(of: scene)
+    #expect(layout.broken.isEmpty)
+    // The view that no constraint names keeps its frame.
+    let frames = scene.itemsInTreeOrder().compactMap { layout.frames[$0] }
+    #expect(frames.contains(Rect(x: 16, y: 20, width: 100, height: 20)))
+    #expect(frames.contains(Rect(x: 0, y: 500, width: 320, height: 68)))
+  }
+
+  @Test("a wrapped line of a trace is not passed over in silence")
+  func wrappedTrace() throws {
+    let text = """
+      UIWindow:0x7fa031
+      |   •UIView:0x7fa032
+      |   |   *UISwitch:0x7fa033- AMBIGUOUS LAYOUT for UISwitch:0x7fa033.min
+      X{id: 12}
+      |   |   *UILabel:0x7fa0
+      34'Night'
+      |   |   *UILabel:0x7fa035'Day'
+      """
+    let notice = try #require(LayoutNotice.read(utf8: Array(text.utf8)).first)
+    #expect(notice.views.contains { $0.isAmbiguous })
+    #expect(notice.views.contains { $0.text == "Day" })
+    #expect(notice.skippedLines > 0 || notice.views.contains { $0.text == "Night" })
+  }
+
+  @Test(
+    "constraints of other solvers are explained",
+    arguments: [
+      """
+      Constraints
+      -----------
+      1 * width + -100 >= 0 | strength = 1.001e+09
+      1 * width + -80 <= 0 | strength = 1.001e+09
+      1 * left + -10 == 0 | strength = 1e+06
+      """,
+      """
+      (strength: 1000) width >= 100.0
+      (strength: 1000) width - left <= 70
+      (strength: 1000) left == 10
+      """,
+    ])
+  func otherSolvers(text: String) {
+    let console = Console()
+    let (answer, isRead) = console.explain(text)
+    #expect(isRead)
+    #expect(answer.contains("3 constraints of another solver"), "\(answer)")
+    #expect(answer.contains("100"), "\(answer)")
+    #expect(console.shell.scene.constraintCount == 3)
+  }
+}

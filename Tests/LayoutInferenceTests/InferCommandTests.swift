@@ -1,0 +1,82 @@
+import JSONReading
+import LayShell
+import LayoutModel
+import SessionSupport
+import Testing
+
+/// `infer` in a session.
+struct InferCommandTests {
+  private static let form = """
+    screen 375x667
+    view title intrinsic (120, 24)
+    view send
+    title.frame = (20, 40, 120, 24)
+    send.frame = (20, 600, 335, 44)
+
+    """
+
+  /// The frames that a session shows.
+  private func frames(_ console: Console) -> String { console.run("layout").results }
+
+  @Test("the frames stay, constraints come, and undo is one step")
+  func oneStep() {
+    let console = Console()
+    console.run(Self.form, as: .prompt)
+    let before = console.shell.scene
+    let shown = frames(console)
+    let outcome = console.run("infer", as: .prompt)
+    #expect(outcome.status == 0, "\(outcome.all)")
+    #expect(console.shell.scene.constraintCount > 3)
+    #expect(frames(console) == shown)
+    #expect(console.run("ambiguity").results.contains("nothing is ambiguous"))
+    console.run("undo", as: .prompt)
+    #expect(console.shell.scene.subjects(changedSince: before).isEmpty)
+  }
+
+  @Test("another size of the screen is taken in, and its frames are given too")
+  func secondSize() {
+    let console = Console()
+    console.run(Self.form, as: .prompt)
+    console.run("infer; undo; screen 768x1024", as: .prompt)
+    console.run("send.frame = (20, 957, 728, 44)", as: .prompt)
+    let outcome = console.run("infer", as: .prompt)
+    #expect(outcome.results.contains("2 sizes"), "\(outcome.all)")
+    #expect(outcome.results.contains("All frames are as they were given."), "\(outcome.all)")
+    console.run("screen 414x896", as: .prompt)
+    #expect(
+      console.run("expect send.frame == (20, 829, 374, 44)", as: .prompt).status == 0,
+      "\(outcome.all)")
+  }
+
+  @Test("fix takes a rule that another size could tell from the one chosen")
+  func decide() throws {
+    let console = Console()
+    console.run(Self.form, as: .prompt)
+    let first = console.run("infer", as: .prompt).results
+    guard first.contains("instead of") else { return }
+    let constraints = console.run("constraints").results
+    let outcome = console.run("fix 1", as: .prompt)
+    #expect(outcome.results.contains("inferred"), "\(outcome.all)")
+    #expect(console.run("constraints").results != constraints)
+    #expect(console.run("fix 99", as: .prompt).all.contains("E044"))
+  }
+
+  @Test("the same facts as JSON")
+  func json() throws {
+    let console = Console(settings: .json)
+    let text = console.run(Self.form + "infer").results
+    let line = try #require(text.split(separator: "\n").first { $0.contains("inferred") })
+    let object = try #require(JSONValue(line))
+    let inferred = try #require(object["inferred"])
+    #expect(inferred["sizes"]?.elements.count == 1)
+    #expect((inferred["rules"]?.elements.count ?? 0) > 3)
+    #expect(inferred["misfits"]?.elements.isEmpty == true)
+    #expect(inferred["ambiguous"]?.number == 0)
+  }
+
+  @Test("without views there is nothing to infer")
+  func nothing() {
+    #expect(outcome(of: "infer").messages.contains("E125"))
+    #expect(outcome(of: "view a; atomic g { a.width == 3 }; infer").messages.contains("E125"))
+  }
+}
