@@ -82,6 +82,7 @@ enum Palette {
     switch box.role {
     case .screen: frame
     case .conflict: conflict
+    case .chosen: measure
     case .lost: lost
     case .guide: guide
     case .container: container

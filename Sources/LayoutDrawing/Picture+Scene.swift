@@ -20,7 +20,10 @@ extension Picture {
     let determined = Dictionary(grouping: ends, by: \.item)
     let conflicting = Self.items(in: conflicts.flatMap { $0.members.map(\.reference) }, of: scene)
     let lost =
-      contents.contains(.losses) ? Self.items(in: layout.lost.map(\.reference), of: scene) : []
+      contents.contains(.losses)
+      ? Self.items(
+        in: layout.lost.map(\.reference).filter { Self.isTold($0, in: scene) }, of: scene)
+      : []
     var boxes: [Box] = []
     var places: [ItemID: Int] = [:]
     for id in scene.itemsInTreeOrder(below: top) {
@@ -93,7 +96,17 @@ extension Picture {
   private static func isDrawn(
     _ item: Item, in scene: Scene, with contents: Contents
   ) -> Bool {
-    item.kind == .view || contents.contains(.guides) && scene.isDeclared(item.id)
+    item.kind == .view || contents.contains(.guides) && scene.isShownGuide(item.id)
+  }
+
+  /// Whether the loss of a constraint is seen as one: that a view is larger than its content, or that a text has
+  /// several lines, is none.
+  private static func isTold(_ reference: ConstraintReference, in scene: Scene) -> Bool {
+    switch reference {
+    case .stated: true
+    case .implied(.compression(let item, _)): scene.properties(of: item)?.isWrapping == false
+    case .implied: false
+    }
   }
 
   /// The text of an item in the lines that it has at a width.

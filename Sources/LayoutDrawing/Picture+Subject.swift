@@ -22,7 +22,11 @@ extension Picture {
   }
 
   /// Leaves the dimension lines of some constraints only, and makes the picture about them.
-  package mutating func show(_ constraints: Set<ConstraintID>, as subject: Subject) {
+  /// - Parameter chosen: The view whose frame they decide, if any.
+  package mutating func show(
+    _ constraints: Set<ConstraintID>, of chosen: ItemID? = nil, as subject: Subject
+  ) {
+    for index in boxes.indices { boxes[index].isChosen = boxes[index].id == chosen }
     measures = measures.filter { constraints.contains($0.constraint) }
     for index in measures.indices { measures[index].isAccented = subject.isConflict }
     unmeasured = unmeasured.filter(constraints.contains)

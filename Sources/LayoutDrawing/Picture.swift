@@ -62,16 +62,19 @@ package struct Picture: Hashable, Sendable {
     package var isInConflict: Bool
     /// Whether one of its optional constraints is not met.
     package var isLost = false
+    /// Whether the picture is about it.
+    var isChosen = false
     /// Whether others are drawn in it.
     package var isContainer = false
     /// Its text as it is laid out; nil for a view without text.
     package var text: TextBlock?
 
     /// What it is in a drawing, which determines its color.
-    enum Role { case screen, container, content, guide, lost, conflict }
+    enum Role { case screen, container, content, guide, lost, conflict, chosen }
 
     /// What it is in a drawing.
     var role: Role {
+      if isChosen { return .chosen }
       if isInConflict { return .conflict }
       if isLost { return .lost }
       if kind == .guide { return .guide }
@@ -84,6 +87,7 @@ package struct Picture: Hashable, Sendable {
       switch role {
       case .conflict: .conflict
       case .lost: .ambiguity
+      case .chosen: .amount
       case .container, .guide: .dim
       case .screen, .content: .item(hue)
       }

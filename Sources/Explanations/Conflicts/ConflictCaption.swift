@@ -29,7 +29,9 @@ extension Explainer {
     }
     parts += causeParts(of: explained)
     if let first = explained.repairs.first {
-      parts.append(.note(Report.Note("repair", Markup(first.statement, .typeable))))
+      var text = Markup(first.statement, .typeable)
+      if !first.outcome.isEmpty { text.append("   " + first.outcome, .dim) }
+      parts.append(.note(Report.Note("repair", text)))
     }
     return parts
   }
@@ -45,6 +47,7 @@ extension Explainer {
   /// The stated constraints that decide where a view is and how large, with those that stand behind them.
   package func deciders(of item: ItemID) -> Set<ConstraintID> {
     let found = facts.askJudged { $0.deciders(in: $1) }[item] ?? [:]
-    return Set(found.values.joined().compactMap { if case .stated(let id) = $0 { id } else { nil } })
+    return Set(
+      found.values.joined().compactMap { if case .stated(let id) = $0 { id } else { nil } })
   }
 }

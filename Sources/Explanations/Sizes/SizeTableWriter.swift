@@ -18,7 +18,7 @@ struct SizeTableWriter {
   init(_ explainer: Explainer) {
     self.explainer = explainer
     let scene = explainer.scene
-    items = scene.itemsInTreeOrder().filter { !scene.isGuide($0) || scene.isDeclared($0) }
+    items = scene.itemsInTreeOrder().filter { !scene.isGuide($0) || scene.isShownGuide($0) }
     places = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($0.element, $0.offset) })
     widths = Self.range(around: scene.screen.width)
     heights = Self.range(around: scene.screen.height)

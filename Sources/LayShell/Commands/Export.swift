@@ -43,7 +43,8 @@ extension ShellCommand {
       switch ending {
       case .svg, .png, .pdf:
         let drawing = try shell.drawing(kind, call)
-        bytes = try shell.bytes(of: drawing, as: ending, isDark: call.operands.has("dark"), at: range)
+        bytes = try shell.bytes(
+          of: drawing, as: ending, isDark: call.operands.has("dark"), at: range)
       case .html where !kind.isLayout:
         let drawing = try shell.drawing(kind, call)
         bytes = Array(shell.sheet(of: drawing, in: path).html.utf8)

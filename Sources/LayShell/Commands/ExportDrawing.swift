@@ -89,7 +89,7 @@ extension Shell {
       guard let plot = try sweepPlot(call, isDiagram: true) else { throw Failure(.interrupted, []) }
       return .plot(plot)
     case .drag:
-      let (sweep, named) = try sweep(call)
+      let (sweep, named) = try sweep(call, aroundBends: true)
       let picture = picture(of: .root, showing: .guides)
       guard let moving = MovingPicture(of: picture, along: sweep) else {
         throw Failure(
@@ -137,9 +137,9 @@ extension Shell {
       throw Failure("E020", "a view is expected here", at: view.range)
     }
     let explainer = explainer()
-    var picture = picture(of: .root, showing: [.constraints, .guides])
+    var picture = picture(of: .root, showing: [.constraints, .guides], conflicts: [])
     picture.show(
-      explainer.deciders(of: item),
+      explainer.deciders(of: item), of: item,
       as: Picture.Subject(isConflict: false, lines: explainer.caption(of: item)))
     keepLetters(of: explainer)
     return picture

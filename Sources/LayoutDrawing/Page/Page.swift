@@ -74,7 +74,7 @@ package struct Page: Sendable {
       </section>
       <aside>
       <section id="proof" aria-labelledby="proof-title" hidden><h2 id="proof-title">Why it cannot hold</h2>\
-      <pre></pre></section>
+      <div></div></section>
       <section id="info" aria-live="polite" aria-label="Selected view or constraint"></section>
       <section aria-labelledby="views-title"><h2 id="views-title">Views</h2><ul id="views"></ul></section>
       <section aria-labelledby="constraints-title"><h2 id="constraints-title">Constraints</h2>\

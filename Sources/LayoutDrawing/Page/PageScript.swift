@@ -206,7 +206,7 @@ enum PageScript {
     const insets = () => state.device ? scene.devices[state.device[0]][3 + state.device[1]] : scene.safeArea;
     const fit = () => {
       const phone = window.innerWidth <= 700, room = $("stage").clientWidth - (phone ? 60 : 34);
-      const high = phone ? window.innerHeight * 0.5 : Math.max(300, window.innerHeight - $("stage").getBoundingClientRect().top - scrollY - 44);
+      const high = phone ? window.innerHeight * 0.6 - 120 : Math.max(300, window.innerHeight - $("stage").getBoundingClientRect().top - scrollY - 44);
       const scale = Math.min(phone ? 1 : 1.6, room / state.w, Math.max(0.2, high / state.h));
       state.scale = Math.max(0.05, scale);
     };
@@ -218,13 +218,15 @@ enum PageScript {
       Object.assign($("paper").style, {width: `${w * s + 14}px`, height: `${h * s + 14}px`});
       const conflict = new Set(found.conflicts.flat().flatMap(c => constraints[c].views));
       const lost = new Set(found.lost.flatMap(c => constraints[c].views));
+      // That a view is larger than its content is no loss to be seen, nor that a text has several lines.
+      const odd = new Set(found.lost.filter(c => isStated(c) || constraints[c].of === "compression" && constraints[c].views.every(n => (views[n].lines ?? 1) === 1)).flatMap(c => constraints[c].views).filter(Boolean));
       const free = new Map();
       for (const f of found.free) { const i = index.get(f.view); if (i !== undefined) free.set(i, (free.get(i) ?? []).concat(f.axis)); }
       views.forEach((v, i) => {
         const frame = found.frames[i], e = elements[i], [x, y, width, height] = frame;
         e.dataset.frame = frame.join(",");
         Object.assign(e.style, {left: `${x}px`, top: `${y}px`, width: `${Math.max(0, width)}px`, height: `${Math.max(0, height)}px`});
-        if (i) e.classList.toggle("empty", width <= 0 || height <= 0);
+        if (i) { e.classList.toggle("empty", width <= 0 || height <= 0); e.classList.toggle("odd", odd.has(i)); }
         if (v.label) {
           const short = v.name.split("[")[0], room = width - 2;
           v.label.textContent = inner[i].length || v.guide ? v.name : [v.name, short, v.name.slice(short.length)].find(t => t.length * 6.2 <= room) ?? "";
@@ -288,7 +290,7 @@ enum PageScript {
       if ($("conflict").textContent !== text) Object.assign($("conflict"), {textContent: text, title: text});
       const proof = [...new Set(found.conflicts.map(proofText).filter(Boolean))].join("\n\n");
       $("proof").hidden = !proof;
-      $("proof").lastChild.textContent = proof;
+      if ($("proof").dataset.key !== proof) { $("proof").dataset.key = proof; $("proof").lastChild.replaceChildren(...proof.split("\n").map(line => make("p", {}, line))); }
       const bound = state.refused || (!found.converges ? "The layout does not settle at this size." : found.kind === "tried" ?
         `These frames were found by trial, not derived: accurate to ${number(Math.max(0.01, found.error * 2))} pt.` : "");
       if ($("bound").textContent !== bound) Object.assign($("bound"), {textContent: bound, title: bound});
@@ -338,6 +340,8 @@ enum PageScript {
         }
         groups.push(g);
       }
+      // Numbers lie over all lines.
+      groups.push(...groups.map(g => { const over = svg("g", {class: g.getAttribute("class")}); over.append(...g.querySelectorAll("text")); return over; }));
       dims.setAttribute("width", state.w); dims.setAttribute("height", state.h);
       dims.replaceChildren(...groups);
     };

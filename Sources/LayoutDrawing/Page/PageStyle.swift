@@ -29,7 +29,7 @@ enum PageStyle {
       .notes p{margin:0;overflow:hidden;text-overflow:ellipsis;min-width:0}#conflict{color:var(--bad);font-weight:600}#bound{color:var(--odd)}
       main{display:flex;gap:20px;align-items:flex-start}
       #stage{flex:1 1 0;min-width:0;padding:2px 30px 30px 2px;overflow:auto}
-      aside{flex:0 1 400px;min-width:0;max-height:85vh;overflow:auto}
+      aside{flex:0 1 480px;min-width:0;max-height:85vh;overflow:auto}
       #paper{position:relative;margin:0 auto}
       #zoom{position:absolute;left:0;top:0;transform-origin:0 0}
       #dims{position:absolute;left:0;top:0;overflow:visible;pointer-events:none}
@@ -37,7 +37,7 @@ enum PageStyle {
       #dims path.head{fill:var(--mark)}#dims .red path.head{fill:var(--bad)}
       #dims text{fill:var(--mark);stroke:var(--screen);paint-order:stroke;stroke-linejoin:round;text-anchor:middle;font-weight:600}#dims .red text{fill:var(--bad)}
       .v{position:absolute;outline:1px solid var(--hue);outline-offset:-1px;background:color-mix(in srgb,var(--hue) 12%,transparent)}
-      .v.c{--hue:var(--line)}.v.g{outline:1px dashed var(--guide);background:none}
+      .v.c{--hue:var(--line)}.v.g{--hue:var(--guide);outline-style:dashed;background:none}
       .v.empty::after{content:"";position:absolute;left:-4px;top:-4px;right:-4px;bottom:-4px;border:1px dashed var(--hue);border-radius:4px}
       .v.hid{visibility:hidden}
       .v.root{background:var(--screen);outline:2px solid var(--frame);outline-offset:0;--hue:var(--dim)}
@@ -51,8 +51,8 @@ enum PageStyle {
       .c>.name,.g>.name{inset:2px 0 auto 3px;justify-content:flex-start;font-size:9px;color:var(--dim)}
       .name[hidden]{display:none}
       .v[data-state~=ambiguous]{outline-style:dashed}
-      .v[data-state~=lost]{--hue:var(--odd);outline-width:2px}
-      .v[data-state~=conflict]{--hue:var(--bad);outline-width:2px;background:color-mix(in srgb,var(--bad) 6%,transparent)}
+      .v.odd{--hue:var(--odd)!important;outline-width:2px}
+      .v[data-state~=conflict]{--hue:var(--bad)!important;outline-width:2px;background:color-mix(in srgb,var(--bad) 6%,transparent)}
       .v[data-state~=conflict]:not(.c):not(.g){background:repeating-linear-gradient(-45deg,color-mix(in srgb,var(--bad) 22%,transparent) 0 1.5px,transparent 1.5px 7px)}
       .v.on{outline:2px solid var(--mark);outline-offset:-1px;background-color:color-mix(in srgb,var(--mark) 16%,transparent)}
       .drag{position:absolute;touch-action:none;border-radius:6px}
@@ -70,7 +70,7 @@ enum PageStyle {
       p.bad,span.bad{color:var(--bad)}.lost{color:var(--odd)}
       #info,#proof{border:1px solid var(--line);border-radius:6px;padding:6px 10px;background:var(--screen);margin-bottom:8px}
       #info{min-height:5.5em}#info p{margin:0 0 2px}
-      #proof{border-color:var(--bad)}#proof pre{margin:0;font:12px/1.45 ui-monospace,Menlo,Consolas,monospace;overflow-x:auto}#proof h2{margin-top:2px;color:var(--bad)}
+      #proof{border-color:var(--bad)}#proof div p{margin:0;min-height:.7em;font:12px/1.45 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;padding-left:8ch;text-indent:-8ch}#proof h2{margin-top:2px;color:var(--bad)}
       #error{color:var(--bad);background:var(--screen);border:1px solid var(--bad);border-radius:6px;padding:8px 10px;margin:0 0 10px;white-space:pre-wrap;overflow-wrap:anywhere}
       #numbers{display:flex;flex-wrap:wrap;gap:2px 18px}
       @media (max-width:700px){body{padding:8px 10px 46vh}

@@ -69,6 +69,6 @@ package struct Sheet: Sendable {
       pre{font:13px/1.45 ui-monospace,Menlo,Consolas,monospace;overflow-x:auto;margin:8px 0}
       .head,.bad{font-weight:600}
       """ + roles.map { ".\($0){color:var(--\($0))}" }.joined()
-      + "\n@media print{body{background:#fff}pre{white-space:pre-wrap}}"
+        + "\n@media print{body{background:#fff}pre{white-space:pre-wrap}}"
   }
 }

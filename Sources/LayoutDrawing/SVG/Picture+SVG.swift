@@ -63,6 +63,13 @@ extension Picture {
     labels.write(to: &svg)
     if let subject { add(ghosts: subject.ghosts, scale, to: &svg) }
     if !notes.isEmpty {
+      // What sticks out of the screen ends above them.
+      svg.add(
+        .rect,
+        [
+          "y": .number(drawing - 8), "width": "100%", "height": "22",
+          "fill": .string(Palette.paper.light),
+        ])
       svg.add(
         .text,
         [
@@ -92,11 +99,15 @@ extension Picture {
     }
     let numbers = (unmeasured + undrawn).sorted().map { "(\($0.rawValue))" }
     if !numbers.isEmpty, subject == nil {
-      let shown = numbers.prefix(12).joined(separator: " ")
-      notes.append("not drawn \(shown)\(numbers.count > 12 ? " and \(numbers.count - 12) more" : "")")
+      let shown = numbers.prefix(Self.mostNumbers).joined(separator: " ")
+      let more = numbers.count - Self.mostNumbers
+      notes.append("not drawn \(shown)\(more > 0 ? " and \(more) more" : "")")
     }
     return notes.joined(separator: "   ")
   }
+
+  /// The most numbers of constraints that a note lists.
+  private static let mostNumbers = 6
 
   private func add(safeArea rect: Rect, to svg: inout SVGText) {
     svg.begin(.g, ["stroke": .string(Palette.frame.light), "stroke-dasharray": "1 3"])
@@ -179,9 +190,10 @@ extension Picture {
 
   private static func strokeWidth(of box: Box) -> Double {
     switch box.role {
-    case .screen, .content: 1.25
+    case .screen: 1.25
+    case .content: box.text == nil ? 1.25 : 0.75
     case .container, .guide: 1
-    case .lost, .conflict: 1.75
+    case .lost, .conflict, .chosen: 1.75
     }
   }
 
@@ -192,7 +204,7 @@ extension Picture {
     case .guide: "0"
     case .container: "0.13"
     case .content: box.text == nil ? "0.14" : "0.07"
-    case .lost, .conflict: "0.06"
+    case .lost, .conflict, .chosen: "0.06"
     }
   }
 

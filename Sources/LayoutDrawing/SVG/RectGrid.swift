@@ -52,7 +52,8 @@ extension Rect {
   var edges: [Rect] {
     [
       Rect(x: x, y: y, width: width, height: 0), Rect(x: x, y: y + height, width: width, height: 0),
-      Rect(x: x, y: y, width: 0, height: height), Rect(x: x + width, y: y, width: 0, height: height),
+      Rect(x: x, y: y, width: 0, height: height),
+      Rect(x: x + width, y: y, width: 0, height: height),
     ]
   }
 

@@ -23,6 +23,8 @@ struct SVGLabels {
   private var taken = RectGrid()
   /// The edges of boxes.
   private var edges = RectGrid()
+  /// The arrays that have been named beside one of their views.
+  private var named: Set<String> = []
 
   /// The fewest characters of a truncated name.
   private static let shortest = 3
@@ -58,6 +60,9 @@ struct SVGLabels {
     let signs = Self.signs(of: box)
     let isFlat = rect.width < TypeScale.note || rect.height < TypeScale.note
     let room = isFlat ? Double.infinity : rect.width - 4
+    // Beside its views an array is named once.
+    guard !isFlat || signs != "" || box.roleName == box.name || named.insert(box.roleName).inserted
+    else { return }
     for (name, size) in names(of: box, room: room, signs) {
       let text = name + signs
       let width = width(of: text, size)
@@ -192,6 +197,9 @@ struct SVGLabels {
 
   /// Whether a rectangle contains no text.
   func isFree(_ rect: Rect) -> Bool { !taken.overlaps(rect) }
+
+  /// Whether an edge of a box runs through a rectangle.
+  func isCut(_ rect: Rect) -> Bool { edges.overlaps(rect) }
 
   /// Keeps texts out of a rectangle.
   mutating func take(_ rect: Rect) { taken.insert(rect) }

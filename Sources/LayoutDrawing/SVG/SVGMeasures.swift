@@ -89,8 +89,6 @@ struct SVGMeasures {
         whole.span.upper = last.span.upper
         rows = [whole]
         text = "\(measures.count) × \(text)"
-      } else {
-        text += " ×\(measures.count)"
       }
     }
     for avoidsViews in [true, false] {
@@ -111,7 +109,9 @@ struct SVGMeasures {
     let width = labels.width(of: text, TypeScale.note)
     for place in places(across: measure) {
       let line = Self.rect(axis, span, at: place)
-      guard labels.isFree(line.grown(by: 0.5)), isInPicture(line),
+      // Where it ends, a text may begin.
+      let inner = Self.rect(axis, Measure.Span(span.lower + 1, span.upper - 1), at: place)
+      guard labels.isFree(inner.grown(by: 0.5)), isInPicture(line),
         !(drawn[axis]?.overlaps(line.grown(by: 3)) ?? false),
         !avoidsViews || !contents.overlaps(line)
       else { continue }
@@ -125,11 +125,12 @@ struct SVGMeasures {
       let free = texts.first { x, y in
         let bounds = SVGLabels.bounds(x, y, width, TypeScale.note)
         return labels.isFree(bounds.grown(by: 0.5)) && isInPicture(bounds)
+          && (!avoidsViews || !labels.isCut(bounds))
           && Axis.allCases.allSatisfy { !(drawn[$0]?.overlaps(bounds) ?? false) }
       }
       guard let (x, y) = free else { continue }
       labels.add(text, color: color(of: measure), size: TypeScale.note, x: x, y: y)
-      labels.take(line.grown(by: 0.5))
+      labels.take(inner.grown(by: 0.5))
       drawn[axis, default: RectGrid()].insert(line)
       let ticks = stops.map { Self.tick(axis, scale.place($0, axis), at: place) }.joined()
       lines.append(
@@ -200,6 +201,10 @@ struct SVGMeasures {
       if measure.state != .met { unplaced.append(measure.constraint) }
       return
     }
+    // Edges that touch, or are one in the other, need no line.
+    let isApart = max(first.lower, last.lower) > min(first.upper, last.upper)
+    let isCenter = measure.ends.allSatisfy { $0.anchor.traits.part == .center }
+    guard isApart || isCenter else { return }
     let place = scale.place(measure.span.middle, measure.axis)
     var (from, to) = (min(first.lower, last.lower), max(first.upper, last.upper))
     guard to - from < Self.longestAlignment else { return }

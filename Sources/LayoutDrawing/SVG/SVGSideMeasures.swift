@@ -48,7 +48,8 @@ struct SVGSideMeasures {
   private static func text(of measure: Measure, _ numberText: (Double) -> String) -> String {
     var stated = measure
     stated.state = .met
-    let words = measure.kind == .alignment ? "aligned" : TextLabels.printable(stated.text(numberText))
+    let words =
+      measure.kind == .alignment ? "aligned" : TextLabels.printable(stated.text(numberText))
     let text = "(\(measure.constraint.rawValue)) \(words)"
     guard measure.state != .met, measure.kind != .alignment else { return text }
     return "\(text), is \(numberText(measure.span.upper - measure.span.lower))"
@@ -67,8 +68,10 @@ struct SVGSideMeasures {
       let width = textWidth(lines[index].text)
       let need = (axis == .horizontal ? width + 6 : Self.number) / 2
       let span = lines[index].span
+      let isBeside = axis == .horizontal && lines[index].measure.kind == .alignment
       let own = Measure.Span(
-        min(span.lower, span.middle - need), max(span.upper, span.middle + need))
+        min(span.lower, span.middle - (isBeside ? 2 : need)),
+        max(span.upper, span.middle + (isBeside ? 2 * need : need)))
       let track =
         taken.firstIndex { others in
           others.allSatisfy { own.upper <= $0.lower + 0.01 || own.lower >= $0.upper - 0.01 }
@@ -114,13 +117,16 @@ struct SVGSideMeasures {
         svg.add(
           .path, ["d": .string(SVGMeasures.arrows(axis, span, at: place)), "fill": ink])
       }
+      let isBeside = axis == .vertical || line.measure.kind == .alignment
       let (x, y) =
-        axis == .vertical ? (place + 5, span.middle + TypeScale.note * 0.35) : (span.middle, place - 3)
+        axis == .vertical
+        ? (place + 5, span.middle + TypeScale.note * 0.35)
+        : (span.middle + (isBeside ? 4 : 0), place - 3)
       svg.add(
         .text,
         [
           "x": .number(x), "y": .number(y), "font-size": .number(TypeScale.note), "fill": ink,
-          "stroke": "none", "text-anchor": axis == .vertical ? "start" : "middle",
+          "stroke": "none", "text-anchor": isBeside ? "start" : "middle",
         ], text: line.text)
       svg.end()
     }

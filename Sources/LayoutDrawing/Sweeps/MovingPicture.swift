@@ -90,7 +90,8 @@ package struct MovingPicture: Sendable {
       .g,
       [
         "transform": .string(
-          "translate(\(SVGText.number(margin)) \(SVGText.number(margin))) scale(\(SVGText.number(factor, decimals: 4)))")
+          "translate(\(SVGText.number(margin)) \(SVGText.number(margin))) scale(\(SVGText.number(factor, decimals: 4)))"
+        )
       ])
     var members: [ItemID: [Picture.Box]] = [:]
     for box in picture.drawnBoxes { box.parent.map { members[$0, default: []].append(box) } }

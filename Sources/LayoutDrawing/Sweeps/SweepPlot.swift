@@ -124,15 +124,16 @@ package struct SweepPlot: Sendable {
     self.tracks = tracks
   }
 
-  /// The range around the bends of a sweep, with a fifth of it on both sides; nil if nothing bends.
+  /// The range around the bends of a sweep, from a fifth below the first to a fifth above the last; nil if nothing
+  /// bends.
   package static func bends(of sweep: Sweep) -> ClosedRange<Double>? {
     guard let first = sweep.regimes.first, let last = sweep.regimes.last, sweep.regimes.count > 1
     else { return nil }
     let bends = sweep.regimes.dropFirst().map(\.from)
     guard let low = bends.first, let high = bends.last, high >= low else { return nil }
-    let around = 0.2 * (high > low ? high - low : low.magnitude)
-    let range = max(first.from, low - around)...min(last.to, high + around)
-    return range.lowerBound < range.upperBound ? range : nil
+    let from = max(first.from, (low - 0.2 * low.magnitude).rounded(.down))
+    let to = min(last.to, (high + 0.2 * high.magnitude).rounded(.up))
+    return from < to ? from...to : nil
   }
 
   private static func axis(of parameter: SizeParameter, in scene: Scene) -> Axis {

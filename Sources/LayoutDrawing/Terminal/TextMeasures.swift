@@ -141,7 +141,9 @@ struct TextMeasures {
         let character: Character =
           column == columns.lowerBound
           ? "<" : column == columns.upperBound - 1 ? ">" : Self.across
-        canvas.put(Canvas.Glyph(character: character, role: measure.isRed ? .conflict : .measure), column, row)
+        canvas.put(
+          Canvas.Glyph(character: character, role: measure.isRed ? .conflict : .measure), column,
+          row)
       }
     }
     write(text, measure, start, row, on: &canvas)
@@ -156,7 +158,9 @@ struct TextMeasures {
         let character: Character =
           row == rows.lowerBound
           ? "^" : row == rows.upperBound - 1 ? "v" : canvas.isEmpty(column, row) ? "¦" : "+"
-        canvas.put(Canvas.Glyph(character: character, role: measure.isRed ? .conflict : .measure), column, row)
+        canvas.put(
+          Canvas.Glyph(character: character, role: measure.isRed ? .conflict : .measure), column,
+          row)
       }
     }
     write(text, measure, start.column, start.row, on: &canvas)
