@@ -10,16 +10,25 @@ extension Explainer {
       .preformatted([Markup("conflict", .error) + Markup("  " + explained.claim)]), .blank,
       .rows(memberRows(of: listed)), .blank,
     ]
-    return Report(parts + proofParts(of: explained)).lines(width: Self.captionWidth)
+    return Report(parts + proofParts(of: explained) + repair(explained.repairs.first))
+      .lines(width: Self.captionWidth)
   }
 
-  /// The proof of a conflict, its cause and its first repair, with the members that have no number.
+  /// The first repair, with what it changes.
+  private func repair(_ repair: OfferedRepair?) -> [Report.Part] {
+    guard let repair else { return [] }
+    var text = Markup(repair.statement, .typeable)
+    if !repair.outcome.isEmpty { text.append("   " + repair.outcome, .dim) }
+    return [.note(Report.Note("repair", text))]
+  }
+
+  /// The proof of a conflict and its cause, with the members that have no number, in lines that are not broken.
   func proofLines(of explained: ExplainedConflict) -> [Markup] {
     let implied = membersAndProof(of: explained).listed.filter {
       if case .implied = $0 { true } else { false }
     }
     let rows = implied.isEmpty ? [] : [Report.Part.rows(memberRows(of: implied)), .blank]
-    return Report(rows + proofParts(of: explained)).lines(width: Self.captionWidth)
+    return Report(rows + proofParts(of: explained)).lines(width: Self.unbroken)
   }
 
   private func proofParts(of explained: ExplainedConflict) -> [Report.Part] {
@@ -27,17 +36,12 @@ extension Explainer {
     if let proof = membersAndProof(of: explained).proof {
       parts += self.parts(of: proof).all + [.blank]
     }
-    parts += causeParts(of: explained)
-    if let first = explained.repairs.first {
-      var text = Markup(first.statement, .typeable)
-      if !first.outcome.isEmpty { text.append("   " + first.outcome, .dim) }
-      parts.append(.note(Report.Note("repair", text)))
-    }
-    return parts
+    return parts + causeParts(of: explained)
   }
 
   /// The columns of what stands below a drawing.
   private static var captionWidth: Int { 88 }
+  private static var unbroken: Int { 2000 }
 
   /// What stands below the drawing of a view: which constraints decide its frame.
   package func caption(of item: ItemID) -> [Markup] {

@@ -28,38 +28,50 @@ struct PageProofs {
     guard texts.count < Self.most else { return nil }
     let looksForRepairs = repaired.count < Self.mostRepaired || repaired.contains(members)
     if looksForRepairs { repaired.insert(members) }
-    func lines(_ explainer: Explainer, _ conflict: Conflict) -> [String] {
-      explainer.proofLines(
-        of: explainer.explained(conflict, looksForRepairs: looksForRepairs)
-      ).map(\.plain)
+    typealias Sample = (value: Double, lines: [String], repairs: [String])
+    func sample(_ value: Double, _ explainer: Explainer, _ conflict: Conflict) -> Sample {
+      let explained = explainer.explained(conflict, looksForRepairs: looksForRepairs)
+      return (
+        value, explainer.proofLines(of: explained).map(\.plain), explained.repairs.map(\.statement)
+      )
     }
-    let own = lines(explainer, conflict)
-    let followsScreen = members.contains { if case .implied(.screen) = $0 { true } else { false } }
-    guard followsScreen else {
-      numbers[members] = texts.count
-      texts.append(.array(own.map { .array([.string($0)]) }))
+    func add(_ lines: [JSON], _ repair: String?) -> Int {
+      let last = repair.map { [JSON.array([.string("repair  \($0)")])] } ?? []
+      let text = JSON.array(lines + last)
+      if let known = texts.firstIndex(of: text) { return known }
+      texts.append(text)
       return texts.count - 1
     }
+    let own = sample(here, explainer, conflict)
+    let plain = own.lines.map { JSON.array([.string($0)]) }
+    let followsScreen = members.contains { if case .implied(.screen) = $0 { true } else { false } }
+    guard followsScreen else {
+      let number = add(plain, own.repairs.first)
+      numbers[members] = number
+      return number
+    }
     // Numbers that are no lines, or another proof elsewhere, are told for this size alone.
-    let samples = others.compactMap { other -> (Double, [String])? in
+    let samples = others.compactMap { other -> Sample? in
       let same = other.explainer.facts.faults.map(\.conflict).first {
         Set($0.members.map(\.reference)) == Set(members)
       }
-      return same.map { (other.value, lines(other.explainer, $0)) }
+      return same.map { sample(other.value, other.explainer, $0) }
     }
-    guard samples.count == 2, let linear = Self.linear([(here, own)] + samples) else {
+    guard samples.count == 2,
+      let linear = Self.linear(([own] + samples).map { ($0.value, $0.lines) })
+    else {
       let size = explainer.scene.screen
       let head = "at \(explainer.text(size.width)) x \(explainer.text(size.height)):"
-      texts.append(.array(([head] + own).map { .array([.string($0)]) }))
-      return texts.count - 1
+      return add([.array([.string(head)])] + plain, own.repairs.first)
     }
-    texts.append(linear)
-    return texts.count - 1
+    // A repair that is offered at all of these sizes.
+    return add(
+      linear, own.repairs.first { repair in samples.allSatisfy { $0.repairs.contains(repair) } })
   }
 
   /// Lines whose numbers are functions of the parameter; nil if one of them is not a line through all samples, or
   /// if the words differ.
-  private static func linear(_ samples: [(value: Double, lines: [String])]) -> JSON? {
+  private static func linear(_ samples: [(value: Double, lines: [String])]) -> [JSON]? {
     let all = samples.map { $0.lines.map(pieces) }
     guard let first = all.first, all.allSatisfy({ $0.count == first.count }) else { return nil }
     var lines: [JSON] = []
@@ -69,7 +81,8 @@ struct PageProofs {
       var line: [JSON] = []
       for place in first[index].indices {
         let words = rows.map { $0[place] }
-        if Set(words).count == 1 {
+        // Blanks fill a column, whatever is in it.
+        if Set(words).count == 1 || words.allSatisfy({ $0.allSatisfy { $0 == " " } }) {
           line.append(.string(words[0]))
           continue
         }
@@ -85,7 +98,7 @@ struct PageProofs {
       }
       lines.append(.array(line))
     }
-    return .array(lines)
+    return lines
   }
 
   /// A line as numbers and what is between them. A number that is part of a name stays with it.

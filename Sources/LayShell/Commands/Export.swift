@@ -25,7 +25,11 @@ extension ShellCommand {
       [
         .file(example: "drag.svg"), "drag", .slot(.sizeParameter), .optional(.slot(.sizeRange)),
       ],
-      [.unlisted(.file(example: "why.svg"), .view)],
+      // `why.svg VIEW`; any other file has no view.
+      [
+        .file(example: "picture.svg"), .unlisted(.view), .optional("with", "constraints"),
+        .optional("dark"),
+      ],
     ],
     summary: "writes the picture or the program to a file",
     searchTerms: ["write", "svg", "picture", "image", "file", "png", "pdf", "html", "animation"],

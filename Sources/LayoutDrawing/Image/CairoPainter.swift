@@ -212,7 +212,7 @@ struct CairoPainter {
   // MARK: Texts
 
   private func paintText(_ parts: SVGText.Parts) {
-    let text = SVGText.printable(parts.content ?? "")
+    let text = Self.visual(SVGText.printable(parts.content ?? ""))
     let family = (named("font-family") ?? "sans-serif").prefix { $0 != "," }
     cairo.selectFont(context, String(family), 0, named("font-weight") == "bold" ? 1 : 0)
     cairo.setFontSize(context, number("font-size") ?? 11)
@@ -249,6 +249,17 @@ struct CairoPainter {
       cairo.moveTo(context, start, 0)
       cairo.showText(context, text)
     }
+  }
+
+  /// A text in the order in which it is seen: cairo sets the letters of every text from left to right.
+  private static func visual(_ text: String) -> String {
+    func isRightToLeft(_ character: Character) -> Bool {
+      character.unicodeScalars.contains { (0x0590...0x08FF).contains($0.value) }
+    }
+    let isTurned =
+      text.contains(where: isRightToLeft)
+      && !text.contains { ($0.isLetter || $0.isNumber) && !isRightToLeft($0) }
+    return isTurned ? String(text.reversed()) : text
   }
 
   // MARK: Attributes

@@ -70,7 +70,7 @@ package struct Page: Sendable {
       <div class="notes"><p id="conflict" role="alert"></p><p id="bound" role="status"></p></div>
       <main>
       <section id="stage" aria-label="Picture">
-      <div id="paper"></div>
+      <div id="paper"><svg id="dims" aria-hidden="true"></svg></div>
       </section>
       <aside>
       <section id="proof" aria-labelledby="proof-title" hidden><h2 id="proof-title">Why it cannot hold</h2>\

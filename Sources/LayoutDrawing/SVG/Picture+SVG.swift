@@ -55,7 +55,11 @@ extension Picture {
     svg.add(
       .rect, ["width": "100%", "height": "100%", "fill": .string(Palette.paper.light)])
     if device != nil { addDevice(scale.rect(frame), to: &svg) }
-    for box in boxes { add(box, scale, style, to: &svg) }
+    // The innermost views in a conflict are hatched.
+    let around = Set(boxes.filter(\.isInConflict).compactMap(\.parent))
+    for box in boxes {
+      add(box, isHatched: box.isInConflict && !around.contains(box.id), scale, style, to: &svg)
+    }
     for separator in separators { add(separator, scale, style, to: &svg) }
     if let safeArea { add(safeArea: scale.rect(safeArea), to: &svg) }
     lines.write(to: &svg)
@@ -174,7 +178,9 @@ extension Picture {
 
   // MARK: Boxes
 
-  private func add(_ box: Box, _ scale: SVGScale, _ style: SVGStyle, to svg: inout SVGText) {
+  private func add(
+    _ box: Box, isHatched: Bool, _ scale: SVGScale, _ style: SVGStyle, to svg: inout SVGText
+  ) {
     let rect = scale.rect(box.rect)
     let color = Palette.color(of: box).light
     svg.begin(.g, ["stroke": .string(color), "stroke-width": .number(Self.strokeWidth(of: box))])
@@ -183,7 +189,7 @@ extension Picture {
     if isFlat.0 || isFlat.1 {
       addThin(box, rect, isFlat, to: &svg)
     } else {
-      addFrame(box, rect, color, to: &svg)
+      addFrame(box, rect, color, isHatched: isHatched, to: &svg)
     }
     svg.end()
   }
@@ -257,7 +263,9 @@ extension Picture {
     }
   }
 
-  private func addFrame(_ box: Box, _ rect: Rect, _ color: String, to svg: inout SVGText) {
+  private func addFrame(
+    _ box: Box, _ rect: Rect, _ color: String, isHatched: Bool, to svg: inout SVGText
+  ) {
     let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
     let fill = box.role == .screen ? Palette.screen.light : color
     svg.add(
@@ -267,7 +275,7 @@ extension Picture {
         "height": .number(rect.height), "fill": .string(fill),
         "fill-opacity": .string(Self.fillOpacity(of: box)), "stroke": "none",
       ])
-    if box.isInConflict, !box.isContainer {
+    if isHatched {
       svg.add(
         .rect,
         [

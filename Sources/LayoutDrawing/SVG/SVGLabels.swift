@@ -23,6 +23,8 @@ struct SVGLabels {
   private var taken = RectGrid()
   /// The edges of boxes.
   private var edges = RectGrid()
+  /// The views that hold no others.
+  private var contents = RectGrid()
   /// The arrays that have been named beside one of their views.
   private var named: Set<String> = []
 
@@ -42,6 +44,7 @@ struct SVGLabels {
       let rect = scale.rect(box.rect)
       for edge in rect.edges { edges.insert(edge) }
       if let parent = box.parent { members[parent, default: []].append(rect) }
+      if !box.isContainer, box.kind == .view { contents.insert(rect) }
     }
     var unnamed: [Picture.Box] = []
     for box in boxes.dropFirst() {
@@ -59,46 +62,67 @@ struct SVGLabels {
     let rect = scale.rect(box.rect)
     let signs = Self.signs(of: box)
     let isFlat = rect.width < TypeScale.note || rect.height < TypeScale.note
-    let room = isFlat ? Double.infinity : rect.width - 4
     // Beside its views an array is named once.
     guard !isFlat || signs != "" || box.roleName == box.name || named.insert(box.roleName).inserted
     else { return }
-    for (name, size) in names(of: box, room: room, signs) {
-      let text = name + signs
-      let width = width(of: text, size)
-      let places = Self.places(
-        in: rect, width, size, isFlat: isFlat, isContainer: box.isContainer)
+    for name in names(of: box, room: rect.width - 4, signs, isFlat: isFlat) {
+      let text = name.text + signs
+      let width = width(of: text, name.size)
+      let places =
+        name.isBeside
+        ? Self.places(beside: rect, width, name.size)
+        : Self.places(in: rect, width, name.size, isContainer: box.isContainer)
       let found = places.first { place in
-        let bounds = Self.bounds(place.x, place.y, width, size)
+        let bounds = Self.bounds(place.x, place.y, width, name.size)
         return isInPicture(bounds) && isFree(bounds.grown(by: 1)) && !edges.overlaps(bounds)
           && !members.contains { $0.overlaps(bounds) }
+          && (!name.isBeside || isFlat || !contents.overlaps(bounds))
       }
       guard let found else { continue }
       add(
         Text(
           text: text, color: box.role == .container ? Palette.dim : Palette.color(of: box),
-          size: size, x: found.x, y: found.y), width)
+          size: name.size, x: found.x, y: found.y), width)
       return
     }
   }
 
-  /// What may stand for a view, the best first: its name, the name of its array, its index, a part of the name.
+  /// What may stand for a view.
+  private struct Name {
+    var text: String
+    var size: Double
+    /// Whether it stands beside the view instead of in it.
+    var isBeside = false
+  }
+
+  /// What may stand for a view, the best first: its name, the name of its array, its index, its name beside it, a
+  /// part of the name.
   private func names(
-    of box: Picture.Box, room: Double, _ signs: String
-  ) -> [(text: String, size: Double)] {
+    of box: Picture.Box, room: Double, _ signs: String, isFlat: Bool
+  ) -> [Name] {
     let whole = TextLabels.printable(box.name)
     let array = TextLabels.printable(box.roleName)
-    var names = [(whole, TypeScale.note)]
-    if !box.isContainer { names.insert((whole, TypeScale.name), at: 0) }
-    if array != whole, !array.isEmpty {
-      names += [(array, TypeScale.note), (String(whole.dropFirst(array.count)), TypeScale.note)]
+    let beside = Name(text: whole, size: TypeScale.note, isBeside: true)
+    guard !isFlat else {
+      let short = Name(text: array, size: TypeScale.note, isBeside: true)
+      return array.isEmpty || signs != "" ? [beside] : [short]
     }
+    var names = [Name(text: whole, size: TypeScale.note)]
+    if !box.isContainer { names.insert(Name(text: whole, size: TypeScale.name), at: 0) }
+    if array != whole, !array.isEmpty {
+      names.append(Name(text: array, size: TypeScale.note))
+      names.append(Name(text: String(whole.dropFirst(array.count)), size: TypeScale.note))
+    }
+    names.removeAll { width(of: $0.text + signs, $0.size) > room }
+    if !box.isContainer, array == whole { names.append(beside) }
     var part = whole
     while part.count > Self.shortest, width(of: part + "…" + signs, TypeScale.note) > room {
       part.removeLast()
     }
-    if part != whole { names.append((part + "…", TypeScale.note)) }
-    return names.filter { width(of: $0.0 + signs, $0.1) <= room }
+    if part != whole, width(of: part + "…" + signs, TypeScale.note) <= room {
+      names.append(Name(text: part + "…", size: TypeScale.note))
+    }
+    return names
   }
 
   /// The signs behind a name.
@@ -151,22 +175,29 @@ struct SVGLabels {
 
   // MARK: Places
 
-  /// The candidate positions of a name, the best first: in the center, or in a corner for a view that holds
-  /// others; beside views that are too thin.
+  /// The candidate positions of a name beside a view, the best first.
   private static func places(
-    in rect: Rect, _ width: Double, _ size: Double, isFlat: Bool, isContainer: Bool
+    beside rect: Rect, _ width: Double, _ size: Double
+  ) -> [(x: Double, y: Double)] {
+    let (middle, center) = (rect.x + rect.width / 2, rect.y + rect.height / 2 + size * 0.35)
+    let isFlat = rect.width < size || rect.height < size
+    let sides = [
+      (rect.x + rect.width + width / 2 + 5, center), (rect.x - width / 2 - 5, center),
+    ]
+    let ends = [(middle, rect.y + rect.height + size + 3), (middle, rect.y - 4)]
+    return isFlat ? [sides[0], ends[1], ends[0], sides[1]] : ends + sides
+  }
+
+  /// The candidate positions of a name in a view, the best first: in the center, or in a corner for a view that
+  /// holds others.
+  private static func places(
+    in rect: Rect, _ width: Double, _ size: Double, isContainer: Bool
   ) -> [(x: Double, y: Double)] {
     let half = width / 2
     let (middle, right, bottom) = (
       rect.x + rect.width / 2, rect.x + rect.width, rect.y + rect.height
     )
     let center = rect.y + rect.height / 2 + size * 0.35
-    if isFlat {
-      return [
-        (right + half + 5, center), (middle, rect.y - 5), (middle, bottom + size + 3),
-        (rect.x - half - 5, center),
-      ]
-    }
     var places: [(x: Double, y: Double)] = []
     if !isContainer {
       places.append((middle, center))

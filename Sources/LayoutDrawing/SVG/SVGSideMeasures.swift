@@ -93,7 +93,7 @@ struct SVGSideMeasures {
       place += axis == .vertical ? width + Self.gap + 6 : 0
     }
     tracks[axis] = places
-    if axis == .vertical { size.width = place - start } else { size.height = place + 6 - start }
+    if axis == .vertical { size.width = place - start } else { size.height = place + 16 - start }
   }
 
   func write(to svg: inout SVGText) {

@@ -159,11 +159,11 @@ package struct MovingPicture: Sendable {
     svg.end()
   }
 
-  /// The first line of a text, or a name.
+  /// A text as far as it is seen, or a name.
   private func addText(of box: Picture.Box, _ style: Picture.SVGStyle, to svg: inout SVGText) {
     guard box.role != .screen else { return }
     svg.begin(.svg, ["width": "100%", "height": "100%", "overflow": "hidden"])
-    let words = TextLabels.printable(box.text?.lines.first ?? box.name)
+    let words = TextLabels.printable(box.text == nil ? box.name : box.label)
     if let text = box.text {
       svg.add(
         .text,
