@@ -42,7 +42,7 @@ extension Picture {
         Rect(
           x: owner.rect.x + local.x, y: owner.rect.y + local.y, width: local.width,
           height: local.height)),
-      depth: owner.depth + 1, kind: .guide, isHidden: false, hue: guide.rawValue, free: [],
+      depth: owner.depth + 1, kind: .guide, isHidden: false, hue: scene.hue(of: guide), free: [],
       isInConflict: false)
   }
 }
@@ -96,6 +96,11 @@ private struct MeasureReader {
     let axis = first.anchor.anchor.axis
     var measure = blank(constraint, .size, axis)
     measure.span = box.rect.span(axis)
+    let item = first.anchor.item
+    measure.ends =
+      axis == .horizontal
+      ? [AnchorReference(item, .left), AnchorReference(item, .right)]
+      : [AnchorReference(item, .top), AnchorReference(item, .bottom)]
     measure.across = [box.rect.span(axis.crossing)]
     if first.coefficient < 0 { measure.relation = constraint.relation.flipped }
     let amount = tidy(-constant / first.coefficient)
@@ -119,8 +124,7 @@ private struct MeasureReader {
     guard let a = boxes[first.anchor.item], let b = boxes[second.anchor.item] else { return nil }
     // first - second + amount relation 0, so the distance from second to first is stated.
     return distance(
-      constraint, from: place(of: second.anchor, in: constraint),
-      to: place(of: first.anchor, in: constraint), tidy(-constant / first.coefficient),
+      constraint, [second.anchor, first.anchor], tidy(-constant / first.coefficient),
       isTurned: first.coefficient < 0, boxes: [b, a])
   }
 
@@ -132,18 +136,19 @@ private struct MeasureReader {
     guard let a = boxes[term.anchor.item], let parent, let b = boxes[parent] else { return nil }
     let edge: Anchor = term.anchor.anchor.followsDirection ? .leading : constraint.axis.start
     return distance(
-      constraint, from: place(of: AnchorReference(parent, edge), in: constraint),
-      to: place(of: term.anchor, in: constraint), tidy(-constant / term.coefficient),
+      constraint, [AnchorReference(parent, edge), term.anchor], tidy(-constant / term.coefficient),
       isTurned: term.coefficient < 0, boxes: [b, a])
   }
 
   private func distance(
-    _ constraint: LayoutConstraint, from: Double, to: Double, _ amount: Double, isTurned: Bool,
+    _ constraint: LayoutConstraint, _ anchors: [AnchorReference], _ amount: Double, isTurned: Bool,
     boxes: [Picture.Box]
   ) -> Measure {
     let axis = constraint.axis
     var measure = blank(constraint, amount == 0 ? .alignment : .distance, axis)
-    measure.span = Measure.Span(from, to)
+    measure.ends = anchors.map { resolved($0, in: constraint) }
+    let places = measure.ends.map { place(of: $0) }
+    measure.span = Measure.Span(places[0], places[1])
     measure.across = boxes.map { $0.rect.span(axis.crossing) }
     // A distance is shown as a positive number, whichever its direction.
     if isTurned != (amount < 0) { measure.relation = constraint.relation.flipped }
@@ -154,18 +159,28 @@ private struct MeasureReader {
   private func blank(
     _ constraint: LayoutConstraint, _ kind: Measure.Kind, _ axis: Axis
   ) -> Measure {
-    Measure(
-      constraint: constraint.id, kind: kind, axis: axis, span: Measure.Span(0, 0), across: [],
+    let terms = (constraint.left - constraint.right).terms
+    let pattern = terms.map {
+      "\(scene.name(of: $0.anchor.item).prefix { $0 != "[" }).\($0.anchor.anchor.rawValue)"
+    }
+    return Measure(
+      constraint: constraint.id, pattern: pattern.joined(separator: " "), kind: kind, axis: axis,
+      span: Measure.Span(0, 0), across: [],
       relation: constraint.relation, state: states[.stated(constraint.id)] ?? .met)
   }
 
-  /// The position of an anchor of a constraint, in the root's coordinates.
-  private func place(of reference: AnchorReference, in constraint: LayoutConstraint) -> Double {
-    var reference = reference
-    reference.item = scene.measuredItem(
-      of: reference, in: scene.coordinates(of: constraint.left, constraint.right))
-    reference.anchor = reference.anchor.physical(
-      scene.direction(of: constraint.items.first ?? reference.item))
+  /// An anchor of a constraint, with leading and trailing as left and right.
+  private func resolved(
+    _ reference: AnchorReference, in constraint: LayoutConstraint
+  ) -> AnchorReference {
+    AnchorReference(
+      scene.measuredItem(
+        of: reference, in: scene.coordinates(of: constraint.left, constraint.right)),
+      reference.anchor.physical(scene.direction(of: constraint.items.first ?? reference.item)))
+  }
+
+  /// The position of an anchor, in the root's coordinates.
+  private func place(of reference: AnchorReference) -> Double {
     let anchor = reference.anchor
     // A baseline can be that of a descendant; other anchors follow from the box.
     if let box = boxes[reference.item], !anchor.isBaseline {

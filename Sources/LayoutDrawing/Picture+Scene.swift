@@ -18,7 +18,12 @@ extension Picture {
   ) {
     let free = Dictionary(grouping: layout.free, by: \.item)
     let determined = Dictionary(grouping: ends, by: \.item)
-    let conflicting = Self.items(in: conflicts, of: scene)
+    let conflicting = Self.items(in: conflicts.flatMap { $0.members.map(\.reference) }, of: scene)
+    let lost =
+      contents.contains(.losses)
+      ? Self.items(
+        in: layout.lost.map(\.reference).filter { Self.isTold($0, in: scene) }, of: scene)
+      : []
     var boxes: [Box] = []
     var places: [ItemID: Int] = [:]
     for id in scene.itemsInTreeOrder(below: top) {
@@ -32,6 +37,7 @@ extension Picture {
       let local = Self.bounded(layout.frames[id] ?? Rect(x: 0, y: 0, width: 0, height: 0))
       let origin = above.map { ($0.rect.x, $0.rect.y) } ?? Self.origin(of: id, scene, layout)
       places[id] = boxes.count
+      if let above = above.flatMap({ places[$0.id] }) { boxes[above].isContainer = true }
       boxes.append(
         Box(
           id: id, parent: above?.id, name: item.name, label: Self.label(of: item),
@@ -42,9 +48,9 @@ extension Picture {
           depth: (above?.depth ?? -1) + 1, kind: item.kind,
           // The requested view is drawn even if it is hidden.
           isHidden: id != top && (item.properties.isHidden || above?.isHidden ?? false),
-          hue: id.rawValue, free: free[id]?.map(\.anchor) ?? [],
+          hue: scene.hue(of: id), free: free[id]?.map(\.anchor) ?? [],
           determinedEnds: Set(determined[id]?.map(\.anchor) ?? []),
-          isInConflict: conflicting.contains(id),
+          isInConflict: conflicting.contains(id), isLost: lost.contains(id),
           text: Self.text(of: item, inWidth: local.width, scene)))
     }
     self.top = top
@@ -90,7 +96,17 @@ extension Picture {
   private static func isDrawn(
     _ item: Item, in scene: Scene, with contents: Contents
   ) -> Bool {
-    item.kind == .view || contents.contains(.guides) && scene.isDeclared(item.id)
+    item.kind == .view || contents.contains(.guides) && scene.isShownGuide(item.id)
+  }
+
+  /// Whether the loss of a constraint is seen as one: that a view is larger than its content, or that a text has
+  /// several lines, is none.
+  private static func isTold(_ reference: ConstraintReference, in scene: Scene) -> Bool {
+    switch reference {
+    case .stated: true
+    case .implied(.compression(let item, _)): scene.properties(of: item)?.isWrapping == false
+    case .implied: false
+    }
   }
 
   /// The text of an item in the lines that it has at a width.
@@ -136,11 +152,13 @@ extension Picture {
     return text
   }
 
-  /// The views and guides that members of conflicts name, except the root.
-  private static func items(in conflicts: [Conflict], of scene: Scene) -> Set<ItemID> {
+  /// The views and guides that constraints name, except the root.
+  private static func items(
+    in references: [ConstraintReference], of scene: Scene
+  ) -> Set<ItemID> {
     var items: Set<ItemID> = []
-    for member in conflicts.flatMap(\.members) {
-      guard let sides = scene.sides(of: member.reference) else { continue }
+    for reference in references {
+      guard let sides = scene.sides(of: reference) else { continue }
       items.formUnion(sides.left.items)
       items.formUnion(sides.right.items)
     }

@@ -23,6 +23,8 @@ package struct Picture: Hashable, Sendable {
   package var measures: [Measure]
   /// The requested constraints that are not lengths between two edges, in statement order.
   package var unmeasured: [ConstraintID]
+  /// What the picture is about, if it shows why something is as it is.
+  package var subject: Subject?
 
   /// The size, in points.
   package var size: Size { Size(width: frame.width, height: frame.height) }
@@ -58,8 +60,41 @@ package struct Picture: Hashable, Sendable {
     var unknownLengths: Set<Axis> = []
     /// Whether one of its constraints is part of a conflict.
     package var isInConflict: Bool
+    /// Whether one of its optional constraints is not met.
+    package var isLost = false
+    /// Whether the picture is about it.
+    var isChosen = false
+    /// Whether others are drawn in it.
+    package var isContainer = false
     /// Its text as it is laid out; nil for a view without text.
     package var text: TextBlock?
+
+    /// What it is in a drawing, which determines its color.
+    enum Role { case screen, container, content, guide, lost, conflict, chosen }
+
+    /// What it is in a drawing.
+    var role: Role {
+      if isChosen { return .chosen }
+      if isInConflict { return .conflict }
+      if isLost { return .lost }
+      if kind == .guide { return .guide }
+      if parent == nil, id == .root { return .screen }
+      return isContainer ? .container : .content
+    }
+
+    /// What it is in a terminal.
+    var textRole: TextPicture.Role {
+      switch role {
+      case .conflict: .conflict
+      case .lost: .ambiguity
+      case .chosen: .amount
+      case .container, .guide: .dim
+      case .screen, .content: .item(hue)
+      }
+    }
+
+    /// The name without the index of an element of an array.
+    var roleName: String { String(name.prefix { $0 != "[" }) }
 
     /// What is written into it: its text in the lines in which it is laid out, or its name.
     var labelLines: [String] {
@@ -117,6 +152,8 @@ package struct Picture: Hashable, Sendable {
     package static let guides = Contents(rawValue: 1)
     /// Constraints as dimension lines.
     package static let constraints = Contents(rawValue: 2)
+    /// Which views an optional constraint that is not met names.
+    package static let losses = Contents(rawValue: 4)
   }
 }
 
@@ -161,6 +198,8 @@ package struct Measure: Hashable, Sendable {
 
   /// The constraint.
   package var constraint: ConstraintID
+  /// What it says of which views, without the indices of elements of arrays: the same for like rows of a list.
+  var pattern: String
   /// The kind of measure.
   package var kind: Kind
   /// The axis of the measure.
@@ -177,6 +216,12 @@ package struct Measure: Hashable, Sendable {
   package var other: Other?
   /// The state of the constraint.
   package var state: State
+  /// Whether it is the subject of the picture: a member of the conflict that is drawn.
+  var isAccented = false
+  /// Whether it is drawn in the color of conflicts.
+  var isRed: Bool { state == .broken || isAccented }
+  /// The two positions between which it is.
+  package var ends: [AnchorReference] = []
 
   /// A length of another view, or the other length of the same.
   package struct Other: Hashable, Sendable {

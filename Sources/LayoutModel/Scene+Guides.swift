@@ -16,6 +16,11 @@ extension Scene {
   /// Whether an item was declared: it is neither a built-in guide nor part of a box layout.
   package func isDeclared(_ id: ItemID) -> Bool { !id.isDerived && !isPartOfLayout(id) }
 
+  /// Whether a guide is part of a picture of the scene: it was declared, and no structure has made it.
+  package func isShownGuide(_ id: ItemID) -> Bool {
+    isDeclared(id) && properties(of: id)?.structureGuide == nil
+  }
+
   /// Whether a view has a guide.
   func hasGuide(_ role: GuideRole, _ view: ItemID) -> Bool {
     guard nodes[view.rawValue]?.kind == .view else { return false }

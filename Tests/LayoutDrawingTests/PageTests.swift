@@ -16,7 +16,7 @@ struct PageTests {
     for word in ["http:", "https:", "src=", "@import", "url(", "fetch(", "<link"] {
       #expect(!html.contains(word), "\(word)")
     }
-    #expect(html.utf8.count < 32_000)
+    #expect(html.utf8.count < 46_000)
   }
 
   @Test("has its tables as JSON in elements that nothing in them ends")
@@ -33,7 +33,7 @@ struct PageTests {
     let html = page.html
     for word in [
       "role: \"slider\"", "aria-label", "aria-valuenow", "aria-live=\"polite\"", "role=\"alert\"",
-      "keydown", "prefers-color-scheme:dark", "@media print",
+      "keydown", "prefers-color-scheme:dark", "@media print", "prefers-reduced-motion:reduce",
     ] {
       #expect(html.contains(word), "\(word)")
     }

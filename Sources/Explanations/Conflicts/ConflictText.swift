@@ -155,7 +155,7 @@ extension Explainer {
   }
 
   /// The cause, or the shortage of a box layout, in points, which is its cause.
-  private func causeParts(of explained: ExplainedConflict) -> [Report.Part] {
+  func causeParts(of explained: ExplainedConflict) -> [Report.Part] {
     guard let overflow = explained.overflow else {
       return explained.cause.map { [.note(Report.Note("cause", Markup($0.text))), .blank] } ?? []
     }

@@ -112,7 +112,8 @@ extension SizeTableWriter {
       add("broken", after.broken.map { .integer(number(of: $0)) })
       var there = scene
       there.setDisplay { ($0.size, $0.safeArea) = (screen.size, screen.safeArea) }
-      add("conflicts", conflicts(in: there, facts))
+      members += conflicts(
+        by: Explainer(scene: there, facts: facts.about(there), style: explainer.style))
     }
     if Set(after.lost.map(\.reference)) != Set(before.lost.map(\.reference)) {
       add("lost", after.lost.map { .integer(number(of: $0.reference)) })

@@ -11,13 +11,14 @@ struct SizeTableWriter {
   private let places: [ItemID: Int]
   private var references: [ConstraintReference] = []
   private var numbers: [ConstraintReference: Int] = [:]
+  private(set) var proofs = PageProofs()
   private let widths: ClosedRange<Double>
   private let heights: ClosedRange<Double>
 
   init(_ explainer: Explainer) {
     self.explainer = explainer
     let scene = explainer.scene
-    items = scene.itemsInTreeOrder().filter { !scene.isGuide($0) }
+    items = scene.itemsInTreeOrder().filter { !scene.isGuide($0) || scene.isShownGuide($0) }
     places = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($0.element, $0.offset) })
     widths = Self.range(around: scene.screen.width)
     heights = Self.range(around: scene.screen.height)
@@ -61,7 +62,8 @@ struct SizeTableWriter {
         let place = regime.from + 0.437 * (regime.to - regime.from)
         details.append(
           detail(
-            of: regime.broken, regime.lost, at: place, of: .screen(axis), facts, [axis], &before))
+            of: regime.broken, regime.lost, at: place, of: .screen(axis), facts, [axis], &before,
+            regime.from...regime.to))
       }
     }
     var regimes: [JSON.Member] = [
@@ -151,7 +153,8 @@ struct SizeTableWriter {
   /// What decides frames in a regime, as far as it differs from the one before, and why something is broken.
   private mutating func detail(
     of broken: [ConstraintReference], _ lost: [ConstraintReference], at value: Double,
-    of parameter: SizeParameter, _ facts: SceneFacts, _ axes: [Axis], _ before: inout Decisions
+    of parameter: SizeParameter, _ facts: SceneFacts, _ axes: [Axis], _ before: inout Decisions,
+    _ range: ClosedRange<Double>? = nil
   ) -> JSON {
     for reference in broken + lost { _ = number(of: reference) }
     var decided: [JSON] = []
@@ -168,23 +171,50 @@ struct SizeTableWriter {
           ]))
       }
     }
-    let conflicts = broken.isEmpty ? [] : conflicts(in: parameter.scene(scene, at: value), facts)
     var members: [JSON.Member] = [.init(key: "decided", value: .array(decided))]
-    if !conflicts.isEmpty { members.append(.init(key: "conflicts", value: .array(conflicts))) }
+    if !broken.isEmpty {
+      let others = range.map { range in
+        [0.1, 0.9].map { range.lowerBound + $0 * (range.upperBound - range.lowerBound) }
+      }
+      members += conflicts(
+        in: facts, at: value, others: others ?? [], of: parameter)
+    }
     return .object(members)
   }
 
-  /// The conflicts of a scene, one for each fault: the constraint that is left out, then the other members but
-  /// the screen's size.
-  mutating func conflicts(in scene: Scene, _ facts: SceneFacts) -> [JSON] {
-    facts.about(scene).faults.map { fault in
+  /// The conflicts at a value of a parameter, one for each fault: the constraint that is left out, then the other
+  /// members but the screen's size; and the numbers of their proofs, or -1.
+  /// - Parameter others: Other values at which the same may be in conflict.
+  private mutating func conflicts(
+    in facts: SceneFacts, at value: Double, others: [Double], of parameter: SizeParameter
+  ) -> [JSON.Member] {
+    func explainer(at value: Double) -> Explainer {
+      let scene = parameter.scene(facts.scene, at: value)
+      return Explainer(scene: scene, facts: facts.about(scene), style: self.explainer.style)
+    }
+    return conflicts(
+      by: explainer(at: value), at: value, others: others.map { ($0, explainer(at: $0)) })
+  }
+
+  /// The conflicts of the scene of an explainer.
+  mutating func conflicts(
+    by explainer: Explainer, at value: Double = 0, others: [(Double, Explainer)] = []
+  ) -> [JSON.Member] {
+    var found: [JSON] = []
+    var places: [JSON] = []
+    for fault in explainer.facts.faults {
       var members = [number(of: fault.conflict.broken)]
       for member in fault.conflict.members.map(\.reference) where member != fault.conflict.broken {
         if case .implied(.screen) = member { continue }
         members.append(number(of: member))
       }
-      return .array(members.map { .integer($0) })
+      found.append(.array(members.map { .integer($0) }))
+      let proof = proofs.number(of: fault.conflict, by: explainer, here: value, others: others)
+      places.append(.integer(proof ?? -1))
     }
+    return [
+      .init(key: "conflicts", value: .array(found)), .init(key: "proofs", value: .array(places)),
+    ]
   }
 
   // MARK: The scene
@@ -207,6 +237,8 @@ struct SizeTableWriter {
           if let limit = properties?.lineLimit, limit != 1 { add("lines", .integer(limit)) }
         }
         if properties?.isHidden == true { add("hidden", .boolean(true)) }
+        if scene.isGuide(item) { add("guide", .boolean(true)) }
+        add("hue", .integer(scene.hue(of: item)))
         if let line = scene.item(item)?.source?.line { add("line", .integer(line)) }
         return .object(members)
       })
@@ -225,15 +257,24 @@ struct SizeTableWriter {
         let sides = scene.sides(of: reference)
         let first = sides?.left.terms.first ?? sides?.right.terms.first
         let named = (sides.map { $0.left.items + $0.right.items } ?? []).map {
-          $0.guideOwner ?? $0
+          places[$0] == nil ? $0.guideOwner ?? $0 : $0
         }
         return .array([
-          explainer.nameInTables(of: reference), text(isImplied ? nil : description.line),
+          explainer.nameInTables(of: reference),
+          text(isImplied ? nil : equation(of: description)),
           text(description.priorityText), text(description.origin.phrase), .integer(line ?? 0),
           .integer(first?.anchor.anchor.axis == .vertical ? 1 : 0),
           .array(Set(named.compactMap { places[$0] }).sorted().map { .integer($0) }),
         ])
       })
+  }
+
+  /// A constraint in few words: as a statement, if its wording is a sentence.
+  private func equation(of description: ConstraintDescription) -> String {
+    guard case .stated(let id) = description.reference, let constraint = scene.constraint(id),
+      constraint.wording.slot != nil
+    else { return description.line }
+    return StatementText.statement(of: constraint, in: scene)
   }
 
   /// The advance width of every character of a text, in thousandths of the font size.

@@ -49,6 +49,7 @@ extension Explainer {
         "screen": .array([.number(size.width), .number(size.height)]),
         "safeArea": PageDevices.json(of: scene.display.safeArea),
         "views": writer.views, "constraints": writer.constraints, "advances": writer.advances,
+        "proofs": .array(writer.proofs.texts),
         "devices": PageDevices.json, "tables": .object(details),
       ]))
   }

@@ -54,7 +54,7 @@ extension ConstraintDescription {
 extension Scene {
   /// A view or guide as answers refer to it.
   package func reference(to id: ItemID) -> Report.Reference {
-    .view(name(of: id), hue: id.rawValue)
+    .view(name(of: id), hue: hue(of: id))
   }
 }
 
@@ -193,7 +193,7 @@ package func colored(_ text: String, role: Markup.Role = .plain, in scene: Scene
       rest = rest[rest.index(after: end)...]
     }
     if case .item(let id)? = scene.named(String(name)) {
-      line.append(String(name), .item(id.rawValue))
+      line.append(String(name), .item(scene.hue(of: id)))
     } else {
       line.append(String(name), role)
     }

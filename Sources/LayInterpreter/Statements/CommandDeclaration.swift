@@ -143,12 +143,13 @@ extension CommandDeclaration {
   /// Its forms, as help shows them: square brackets enclose optional operands.
   package var synopsis: [String] { Self.synopsis(of: name, forms) }
 
-  /// The forms of a word.
+  /// The forms of a word; those that differ only in what is not shown are one.
   package static func synopsis(of name: String, _ forms: [[OperandPattern]]) -> [String] {
-    forms.map { form in
+    var seen: Set<String> = []
+    return forms.map { form in
       let operands = OperandPattern.synopsis(of: form)
       return operands.isEmpty ? name : "\(name) \(operands)"
-    }
+    }.filter { seen.insert($0).inserted }
   }
 
   /// Whether one of its forms matches some operands.

@@ -15,6 +15,7 @@ extension ShellCommand {
         .optional("of", .list(.view)),
       ],
       ["before", "and", "after", .optional("with", "constraints")],
+      ["conflict", .optional(.slot(OperandSlot("N", [.conflicts], wanted: "a number")))],
       [
         .optional(.view),
         .optional("at", .optional("height"), .unlisted(.optional("width")), .list(.drawnSize)),
@@ -28,6 +29,7 @@ extension ShellCommand {
         guard let plot = try shell.sweepPlot(call) else { return }
         return shell.emit(shell.report(on: plot))
       }
+      if call.operands.has("conflict") { return try shell.drawConflict(call) }
       let top = try shell.viewOperand(call) ?? .root
       let showing: Picture.Contents = call.operands.has("constraints") ? .constraints : []
       let screens = try shell.drawnScreens(call)
@@ -55,10 +57,14 @@ extension OperandSlot {
 
 extension Shell {
   /// The current layout as a picture.
-  package func picture(of top: ItemID, showing contents: Picture.Contents) -> Picture {
+  /// - Parameter conflicts: The conflicts whose views are marked; nil for all.
+  package func picture(
+    of top: ItemID, showing contents: Picture.Contents, conflicts: [Conflict]? = nil
+  ) -> Picture {
     let scene = scene
     return Picture(
-      of: scene, layout: engine.layout(of: scene), conflicts: engine.conflicts(in: scene),
+      of: scene, layout: engine.layout(of: scene),
+      conflicts: conflicts ?? engine.conflicts(in: scene),
       determinedEnds: engine.determinedEnds(in: scene), top: top,
       showing: scene.isGuide(top) ? contents.union(.guides) : contents)
   }
@@ -121,6 +127,15 @@ extension Shell {
       pictures.append(twin.picture(of: top, showing: showing))
     }
     emit(report(on: pictures, json: .array(pictures.map { json(of: $0) })))
+  }
+
+  /// Draws a conflict: its members as dimension lines, and below them the proof.
+  fileprivate func drawConflict(_ call: Call) throws(Failure) {
+    guard !isOnlyChecking else { return }
+    try interpreter.needLayout()
+    let (picture, _) = try conflictPicture(call.operands.value("conflict"), call)
+    let lines = picture.subject?.lines ?? []
+    emit(Report(report(on: picture).parts + [.blank, .preformatted(lines)]))
   }
 
   fileprivate func report(on picture: Picture) -> Report {

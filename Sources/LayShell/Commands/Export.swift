@@ -12,35 +12,42 @@ extension ShellCommand {
   static let export = ShellCommand(
     name: "export", shape: .pathAndWords,
     forms: [
-      [.file(example: "picture.svg"), .optional("with", "constraints")],
+      [.file(example: "picture.svg"), .optional("with", "constraints"), .optional("dark")],
       [
-        .file(example: "picture.svg"), "sweep", .slot(.sizeParameter), .optional(.slot(.sizeRange)),
+        .file(example: "conflict.svg"), "conflict",
+        .optional(.slot(OperandSlot("N", [.conflicts], wanted: "a number"))), .optional("dark"),
+      ],
+      [.file(example: "why.svg"), "why", .view, .optional("dark")],
+      [
+        .file(example: "sweep.svg"), "sweep", .slot(.sizeParameter), .optional(.slot(.sizeRange)),
         .optional("of", .list(.view)),
+      ],
+      [
+        .file(example: "drag.svg"), "drag", .slot(.sizeParameter), .optional(.slot(.sizeRange)),
+      ],
+      // `why.svg VIEW`; any other file has no view.
+      [
+        .file(example: "picture.svg"), .unlisted(.view), .optional("with", "constraints"),
+        .optional("dark"),
       ],
     ],
     summary: "writes the picture or the program to a file",
-    searchTerms: ["write", "svg", "picture", "image", "file", "png", "pdf", "html"],
+    searchTerms: ["write", "svg", "picture", "image", "file", "png", "pdf", "html", "animation"],
     action: { (shell, call) throws(Failure) in
       guard let (path, range) = call.operands.text else { return }
-      let showing: Picture.Contents = call.operands.has("constraints") ? .constraints : []
       let ending = try shell.ending(of: path, at: range)
-      let plotted = call.operands.has("sweep")
-      guard ending.isPicture || !plotted else {
-        throw Failure(
-          "E051", "a sweep is written as a diagram", at: range,
-          help: ["give the file the ending .svg, .png or .pdf"])
-      }
-      guard ending.isPicture || showing.isEmpty else {
-        throw Failure(
-          "E051", "only a picture shows constraints as lines", at: range,
-          help: ["leave out `with constraints`"])
+      let kind = try shell.drawingKind(call, path)
+      if let refusal = kind.refusal(of: ending, isDark: call.operands.has("dark")) {
+        throw Failure("E051", refusal.message, at: range, help: [refusal.help])
       }
       guard !shell.isOnlyChecking else { return }
       try shell.interpreter.needLayout()
-      guard
-        let (bytes, program) = try shell.contents(
-          ending, of: path, plotted ? call : nil, showing, at: range)
-      else { return }
+      var drawing: Drawing?
+      if ending.isDrawn, ending != .html || !kind.isLayout {
+        drawing = try shell.drawing(kind, call)
+      }
+      let (bytes, program) = try shell.contents(
+        ending, of: path, drawing, isDark: call.operands.has("dark"), at: range)
       let scene = shell.scene
       let count = scene.itemsInTreeOrder().count { !scene.isGuide($0) } - 1
       let note = Report.Note(
@@ -79,14 +86,6 @@ package enum ExportEnding: String, CaseIterable {
     let names = allCases.map { ".\($0.rawValue)" }
     return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
-
-  /// Whether it is a picture of the present layout.
-  var isPicture: Bool {
-    switch self {
-    case .svg, .png, .pdf: true
-    case .html, .lay, .swift, .json: false
-    }
-  }
 }
 
 extension Shell {
@@ -106,21 +105,27 @@ extension Shell {
     let range = SourceRange(0, 0)
     do {
       try interpreter.needLayout()
-      return try contents(ending, of: program ?? "", nil, Picture.Contents(), at: range)?.bytes
+      let drawing = ending.isDrawn && ending != .html ? layoutDrawing(.init()) : nil
+      return try contents(ending, of: program ?? "", drawing, at: range).bytes
     } catch {
       report(error)
       return nil
     }
   }
 
-  /// The contents of a file, and the program that it is, if it is one; nil in a check.
+  /// The contents of a file, and the program that it is, if it is one.
+  /// - Parameter drawing: What is drawn; nil for a file that has no drawing, and for the page of a layout.
   fileprivate func contents(
-    _ ending: ExportEnding, of path: String, _ plotCall: Call?, _ showing: Picture.Contents,
+    _ ending: ExportEnding, of path: String, _ drawing: Drawing?, isDark: Bool = false,
     at range: SourceRange
-  ) throws(Failure) -> (bytes: [UInt8], program: SceneProgram?)? {
+  ) throws(Failure) -> (bytes: [UInt8], program: SceneProgram?) {
+    if let drawing {
+      return ending == .html
+        ? (Array(sheet(of: drawing, in: path).html.utf8), nil)
+        : (try bytes(of: drawing, as: ending, isDark: isDark, at: range), nil)
+    }
     switch ending {
-    case .svg, .png, .pdf:
-      return try pictureFile(ending, plotCall, showing, at: range).map { ($0, nil) }
+    case .svg, .png, .pdf: return ([], nil)
     case .lay:
       let saved = program()
       return (Array(SavedFile.text(of: saved.text).utf8), saved)
@@ -147,47 +152,17 @@ extension Shell {
     return ending
   }
 
-  /// The picture of the scene, or the diagram that a statement asks for; nil in a check.
-  fileprivate func pictureFile(
-    _ ending: ExportEnding, _ plotCall: Call?, _ showing: Picture.Contents, at range: SourceRange
-  ) throws(Failure) -> [UInt8]? {
-    let precision = settings.precision
-    let numberText = { (number: Double) in NumberText.display(number, decimals: precision) }
-    var plot: SweepPlot?
-    if let plotCall {
-      plot = try sweepPlot(plotCall)
-      guard plot != nil else { return nil }
-    }
-    guard let format = ImageFormat(rawValue: ending.rawValue) else {
-      let text =
-        plot?.svg(numberText: numberText) ?? picture(of: .root, showing: showing).svg(svgStyle)
-      return Array(text.utf8)
-    }
-    do throws(ImageFailure) {
-      if let plot { return try plot.image(format, numberText: numberText) }
-      return try picture(of: .root, showing: showing).image(format, svgStyle)
-    } catch {
-      switch error {
-      case .noCairo:
-        throw Failure(
-          "E051", "a .\(ending.rawValue) file is drawn by cairo, which is not installed here",
-          at: range, help: ["apt-get install libcairo2, or brew install cairo; .svg needs nothing"])
-      case .refused:
-        throw Failure(
-          "E051", "cairo could not draw this", at: range, help: ["export it as .svg instead"])
-      }
-    }
-  }
-
   /// The current scene as a page.
   /// - Parameter file: The file that it is written to; nil for a preview.
   package func page(in file: String? = nil) throws(Failure) -> Page {
     guard let tables = explainer().sizeTables() else { throw Failure(.interrupted, []) }
-    return Page(title: title(in: file), regimes: tables.regimes, details: tables.details)
+    return Page(
+      title: title(in: file), regimes: tables.regimes, details: tables.details,
+      measures: pageMeasures)
   }
 
   /// What a page is called: the scene of a storyboard, else the program, else the file that it is written to.
-  private func title(in file: String?) -> String {
+  func title(in file: String?) -> String {
     if let imported = importedFile { return imported.title }
     let program = [context.source.name, pageTitle].compactMap { $0 }.first(where: Self.isFile)
     return [program, file].compactMap { $0.flatMap(Self.stem) }.first ?? "Layout"
@@ -209,16 +184,9 @@ extension Shell {
   }
 
   /// The name of a file without its folders and its ending; nil if nothing is left.
-  private static func stem(_ path: String) -> String? {
+  static func stem(_ path: String) -> String? {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     return stem.isEmpty ? nil : stem
-  }
-
-  var svgStyle: Picture.SVGStyle {
-    let precision = settings.precision
-    return Picture.SVGStyle(
-      numberText: { NumberText.display($0, decimals: precision) },
-      columns: { columns(of: String($0)) })
   }
 }

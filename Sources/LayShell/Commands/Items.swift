@@ -49,7 +49,8 @@ extension Shell {
     let rows = roots.flatMap { boxRows(of: $0, solved) }
     let list = rows.map { row -> Report.Row in
       let name =
-        Markup(row.branches, .dim) + Markup(row.name, row.id.map { .item($0.rawValue) } ?? .dim)
+        Markup(row.branches, .dim)
+        + Markup(row.name, row.id.map { .item(scene.hue(of: $0)) } ?? .dim)
       let numbers = [row.frame.x, row.frame.y, row.frame.width, row.frame.height].map {
         NumberText.display(NumberText.solved($0), decimals: settings.precision)
       }

@@ -54,7 +54,7 @@ extension Shell {
       page.isLive = true
       let program = previewProgram
       let tables = JSON.object([
-        "regimes": page.regimes, "scene": page.details,
+        "regimes": page.regimes, "scene": page.scene,
         "lets": program == nil ? .array([]) : namedNumbers,
       ])
       return PreviewContents(html: page.html, tables: tables.text, program: program)

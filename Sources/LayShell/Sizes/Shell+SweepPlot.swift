@@ -7,23 +7,47 @@ import TextReports
 
 extension Shell {
   /// The plot that `draw sweep` or `export FILE sweep` asks for; nil in a check.
-  func sweepPlot(_ call: Call) throws(Failure) -> SweepPlot? {
-    let values = call.operands.values("sweep")
-    var named = NamedParameter.screen(.horizontal)
-    var range: ClosedRange<Double>?
-    if let first = values.first {
-      (named, range) = try parameterAndRange(first, values.dropFirst().first)
-    }
+  /// - Parameter isDiagram: Whether it has a scale, so that a range without bends takes room from the others.
+  func sweepPlot(_ call: Call, isDiagram: Bool = false) throws(Failure) -> SweepPlot? {
     let views = try chosenViews(call)
-    guard !isOnlyChecking else { return nil }
-    try interpreter.needLayout()
-    guard
-      let sweep = engine.sweep(
-        named.parameter, over: range ?? named.parameter.defaultRange(in: scene), in: scene)
-    else { throw Failure(.interrupted, []) }
-    try requireRuns(of: named, at: call.range)
+    guard !isOnlyChecking else {
+      _ = try sweptParameter(call)
+      return nil
+    }
+    let (sweep, named) = try sweep(call, aroundBends: isDiagram)
     return SweepPlot(
-      of: sweep, in: scene, parameter: named.shortName, of: views, devices: ticks(named.parameter))
+      of: sweep, in: scene, parameter: named.shortName, of: views, showsBendsOnly: isDiagram,
+      devices: ticks(named.parameter))
+  }
+
+  /// The sweep that a statement names, by default over its usual range.
+  /// - Parameter aroundBends: Whether it is by default over the range around what bends.
+  func sweep(
+    _ call: Call, aroundBends: Bool = false
+  ) throws(Failure) -> (Sweep, NamedParameter) {
+    let (named, range) = try sweptParameter(call)
+    try interpreter.needLayout()
+    func sweep(over range: ClosedRange<Double>) throws(Failure) -> Sweep {
+      guard let sweep = engine.sweep(named.parameter, over: range, in: scene) else {
+        throw Failure(.interrupted, [])
+      }
+      return sweep
+    }
+    var found = try sweep(over: range ?? named.parameter.defaultRange(in: scene))
+    if range == nil, aroundBends, let bends = SweepPlot.bends(of: found) {
+      found = try sweep(over: bends)
+    }
+    try requireRuns(of: named, at: call.range)
+    return (found, named)
+  }
+
+  /// The parameter and the range that a statement names; without one it is the screen's width.
+  private func sweptParameter(
+    _ call: Call
+  ) throws(Failure) -> (named: NamedParameter, range: ClosedRange<Double>?) {
+    let values = call.operands.values("sweep") + call.operands.values("drag")
+    guard let first = values.first else { return (.screen(.horizontal), nil) }
+    return try parameterAndRange(first, values.dropFirst().first)
   }
 
   /// The views behind `of`; nil if there are none.

@@ -5,6 +5,7 @@ struct CairoPainter {
   private let context: CairoLibrary.Context
   private let width: Double
   private let height: Double
+  private let isDark: Bool
   /// The attributes that hold, those of the innermost element last.
   private var styles: [[String: String]] = [[:]]
   /// The open elements inside one that is not painted, such as `defs`.
@@ -16,7 +17,9 @@ struct CairoPainter {
   private static let mostPixels = 32_767.0
 
   /// An image of a document that has kept its elements.
-  static func image(_ format: ImageFormat, of svg: SVGText) throws(ImageFailure) -> [UInt8] {
+  static func image(
+    _ format: ImageFormat, isDark: Bool, of svg: SVGText
+  ) throws(ImageFailure) -> [UInt8] {
     guard let cairo = CairoLibrary() else { throw .noCairo }
     guard case .open(let root)? = svg.elements.first, let width = root.number("width"),
       let height = root.number("height"), width >= 1, height >= 1,
@@ -38,7 +41,8 @@ struct CairoPainter {
       throw .refused
     }
     if format == .png { cairo.scale(context, pixelsPerUnit, pixelsPerUnit) }
-    var painter = CairoPainter(cairo: cairo, context: context, width: width, height: height)
+    var painter = CairoPainter(
+      cairo: cairo, context: context, width: width, height: height, isDark: isDark)
     for element in svg.elements { painter.paint(element) }
     var isGood = cairo.status(context) == 0
     cairo.destroy(context)
@@ -53,9 +57,10 @@ struct CairoPainter {
   }
 
   private init(
-    cairo: CairoLibrary, context: CairoLibrary.Context, width: Double, height: Double
+    cairo: CairoLibrary, context: CairoLibrary.Context, width: Double, height: Double, isDark: Bool
   ) {
     (self.cairo, self.context, self.width, self.height) = (cairo, context, width, height)
+    self.isDark = isDark
   }
 
   // MARK: Elements
@@ -94,7 +99,7 @@ struct CairoPainter {
     case .path: addPath(parts.string("d") ?? "")
     case .text: return paintText(parts)
     // Titles and styles are for readers of the document, and what contains others paints nothing itself.
-    case .svg, .title, .style, .defs, .pattern, .g: return
+    case .svg, .title, .style, .defs, .pattern, .g, .animate, .animateTransform: return
     }
     if named("fill") == "url(#conflict)" {
       paintHatching(parts)
@@ -111,7 +116,8 @@ struct CairoPainter {
     switch parts.name {
     case .rect: addRectangle(parts)
     case .path: addPath(parts.string("d") ?? "")
-    case .circle, .svg, .title, .style, .defs, .pattern, .g, .text: break
+    case .circle, .svg, .title, .style, .defs, .pattern, .g, .text, .animate, .animateTransform:
+      break
     }
   }
 
@@ -184,7 +190,7 @@ struct CairoPainter {
   private func paintHatching(_ parts: SVGText.Parts) {
     let (x, y) = (parts.number("x") ?? 0, parts.number("y") ?? 0)
     let (w, h) = (parts.number("width") ?? 0, parts.number("height") ?? 0)
-    guard w > 0, h > 0, let (r, g, b) = Self.channels(SVGPalette.conflict) else { return }
+    guard w > 0, h > 0, let (r, g, b) = channels(Palette.conflict.light) else { return }
     cairo.save(context)
     defer { cairo.restore(context) }
     cairo.clip(context)
@@ -206,7 +212,7 @@ struct CairoPainter {
   // MARK: Texts
 
   private func paintText(_ parts: SVGText.Parts) {
-    let text = SVGText.printable(parts.content ?? "")
+    let text = Self.visual(SVGText.printable(parts.content ?? ""))
     let family = (named("font-family") ?? "sans-serif").prefix { $0 != "," }
     cairo.selectFont(context, String(family), 0, named("font-weight") == "bold" ? 1 : 0)
     cairo.setFontSize(context, number("font-size") ?? 11)
@@ -245,6 +251,17 @@ struct CairoPainter {
     }
   }
 
+  /// A text in the order in which it is seen: cairo sets the letters of every text from left to right.
+  private static func visual(_ text: String) -> String {
+    func isRightToLeft(_ character: Character) -> Bool {
+      character.unicodeScalars.contains { (0x0590...0x08FF).contains($0.value) }
+    }
+    let isTurned =
+      text.contains(where: isRightToLeft)
+      && !text.contains { ($0.isLetter || $0.isNumber) && !isRightToLeft($0) }
+    return isTurned ? String(text.reversed()) : text
+  }
+
   // MARK: Attributes
 
   private func named(_ key: String) -> String? { styles.last?[key] }
@@ -252,7 +269,7 @@ struct CairoPainter {
   private func number(_ key: String) -> Double? { named(key).flatMap { Double($0) } }
 
   private func color(_ key: String) -> (Double, Double, Double)? {
-    named(key).flatMap { Self.channels($0) }
+    named(key).flatMap { channels($0) }
   }
 
   /// Paints with a color from now on; false for `none`.
@@ -263,7 +280,8 @@ struct CairoPainter {
   }
 
   /// Red, green and blue of `#rrggbb`, from 0 to 1.
-  private static func channels(_ text: String) -> (Double, Double, Double)? {
+  private func channels(_ color: String) -> (Double, Double, Double)? {
+    let text = isDark ? Palette.dark(color) : color
     guard text.hasPrefix("#"), text.utf8.count == 7, let bits = Int(text.dropFirst(), radix: 16)
     else { return nil }
     func channel(_ shift: Int) -> Double { Double(bits >> shift & 0xFF) / 255 }

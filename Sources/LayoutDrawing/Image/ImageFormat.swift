@@ -1,6 +1,6 @@
 /// A format of images that cairo writes.
 package enum ImageFormat: String, Sendable, CaseIterable {
-  /// Two pixels for each unit of the drawing, on a light background.
+  /// Two pixels for each unit of the drawing.
   case png
   /// One page, with texts as texts.
   case pdf
@@ -17,17 +17,18 @@ package enum ImageFailure: Error {
 extension Picture {
   /// The picture as the bytes of an image.
   package func image(
-    _ format: ImageFormat, _ style: SVGStyle
+    _ format: ImageFormat, isDark: Bool, _ style: SVGStyle
   ) throws(ImageFailure) -> [UInt8] {
-    try CairoPainter.image(format, of: document(style, keepsElements: true))
+    try CairoPainter.image(format, isDark: isDark, of: document(style, keepsElements: true))
   }
 }
 
 extension SweepPlot {
   /// The plot as the bytes of an image.
   package func image(
-    _ format: ImageFormat, numberText: (Double) -> String
+    _ format: ImageFormat, isDark: Bool, numberText: (Double) -> String
   ) throws(ImageFailure) -> [UInt8] {
-    try CairoPainter.image(format, of: document(keepsElements: true, numberText: numberText))
+    try CairoPainter.image(
+      format, isDark: isDark, of: document(keepsElements: true, numberText: numberText))
   }
 }

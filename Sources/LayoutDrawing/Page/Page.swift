@@ -10,14 +10,24 @@ package struct Page: Sendable {
   /// The views, the constraints, and which of them decide.
   package var details: JSON
 
+  /// The constraints as lengths, by their numbers.
+  package var measures: JSON
+
   /// Whether it follows a session through the server that it comes from.
   package var isLive = false
 
   /// Creates a page.
-  package init(title: String, regimes: JSON, details: JSON) {
+  package init(title: String, regimes: JSON, details: JSON, measures: JSON = .object([:])) {
     self.title = title
     self.regimes = regimes
     self.details = details
+    self.measures = measures
+  }
+
+  /// What the script needs besides the tables.
+  package var scene: JSON {
+    guard case .object(let members) = details else { return details }
+    return .object(members + [JSON.Member(key: "measures", value: measures)])
   }
 
   /// The text of the file.
@@ -40,25 +50,31 @@ package struct Page: Sendable {
       <header>
       <h1>\(title)</h1>
       <p id="size" role="status"></p>
-      <p class="controls">
+      </header>
+      <div class="controls">
       <label>Width <input id="width-number" type="number" step="any"></label>
       <label>Height <input id="height-number" type="number" step="any"></label>
       <label>Device <select id="device"><option value="">choose</option></select></label>
       <button id="turn" type="button">Rotate</button>
       <button id="direction" type="button" aria-pressed="false">Right to left</button>
-      </p>
-      </header>
+      <div class="axes">
       <div class="axis"><label for="width">width</label><div class="track"><div id="width-marks" class="marks"></div>\
       <input id="width" type="range" step="0.5"></div></div>
       <div class="axis"><label for="height">height</label><div class="track"><div id="height-marks" class="marks"></div>\
       <input id="height" type="range" step="0.5"></div></div>
-      <p id="conflict" class="note" role="alert" hidden></p>
-      <p id="bound" class="note" hidden></p>
+      </div>
+      <p class="key"><span><i class="bend"></i>bend</span><span><i class="device"></i>device</span>\
+      <span><i class="bad"></i>conflict</span><span><i class="box"></i>ambiguous</span>\
+      <span><i class="box g"></i>guide</span><span id="covers"></span></p>
+      </div>
+      <div class="notes"><p id="conflict" role="alert"></p><p id="bound" role="status"></p></div>
       <main>
       <section id="stage" aria-label="Picture">
-      <div id="paper"></div>
+      <div id="paper"><svg id="dims" aria-hidden="true"></svg></div>
       </section>
       <aside>
+      <section id="proof" aria-labelledby="proof-title" hidden><h2 id="proof-title">Why it cannot hold</h2>\
+      <div></div></section>
       <section id="info" aria-live="polite" aria-label="Selected view or constraint"></section>
       <section aria-labelledby="views-title"><h2 id="views-title">Views</h2><ul id="views"></ul></section>
       <section aria-labelledby="constraints-title"><h2 id="constraints-title">Constraints</h2>\
@@ -68,7 +84,7 @@ package struct Page: Sendable {
       </div>
       <noscript>This page needs JavaScript to show the layout at every size.</noscript>
       <script type="application/json" id="regimes">\(Self.embedded(regimes))</script>
-      <script type="application/json" id="scene">\(Self.embedded(details))</script>
+      <script type="application/json" id="scene">\(Self.embedded(scene))</script>
       <script>
       \(Self.compact(PageScript.text))\(isLive ? "\n" + Self.compact(PageScript.live) : "")
       </script>

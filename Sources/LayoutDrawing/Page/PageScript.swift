@@ -28,6 +28,8 @@ enum PageScript {
       return `${stated.length ? stated.join(" ") : list.map(c => constraints[c].text).join(", ")} cannot hold together`;
     };
     const numbers = list => list.map(id => byId.get(id));
+    // A conflict knows the number of its proof.
+    const proved = (list, proofs) => list.map((l, i) => Object.assign(l.slice(), {proof: scene.proofs?.[proofs?.[i]]}));
     const prepare = (table, {regimes: details, devices = all[tables.direction].devices}) => {
       let frames = [], decided = [[], []], at = 0;
       const prepared = regime => {
@@ -37,7 +39,7 @@ enum PageScript {
         decided = decided.map(d => d.slice());
         for (const [v, axis, list] of detail.decided) decided[axis][v] = list;
         return Object.assign({}, regime, {frames, decided, broken: numbers(regime.broken), lost: numbers(regime.lost),
-          conflicts: detail.conflicts ?? []});
+          conflicts: proved(detail.conflicts ?? [], detail.proofs)});
       };
       if (table.regions) {
         const regions = table.regions.map(prepared);
@@ -95,6 +97,7 @@ enum PageScript {
         const move = rates.map(r => r ? r.reduce((sum, rate, i) => sum + rate * grown[i], 0) : 0);
         for (const i of list) found.frames[i] = found.frames[i].map((v, n) => exact(v + move[n]));
       }
+      if (sets.conflicts) sets.conflicts = proved(sets.conflicts, sets.proofs);
       return {...found, ...sets};
     };
     // The layout at a size: frames in the superview's coordinates, and what holds.
@@ -162,12 +165,11 @@ enum PageScript {
     const letters = text => segmenter ? Array.from(segmenter.segment(text), s => s.segment) : Array.from(text);
 
     // The picture.
-    const hues = ["#2e7d32", "#a15c00", "#1f5fbf", "#00798a", "#5b8c1a", "#b07d00", "#5a6fd6", "#0f93b0"];
     const zoom = make("div", {id: "zoom"});
-    const elements = views.map((v, i) => make("div", {class: i ? "v" : "v root", "data-view": v.name, role: "group",
-      style: i ? `--hue:${hues[i % hues.length]}` : null}));
     const inner = views.map(() => []);
     views.forEach((v, i) => { if (i) inner[v.in ?? 0].push(i); });
+    const elements = views.map((v, i) => make("div", {class: i ? `v${v.guide ? " g" : inner[i].length ? " c" : ""}` : "v root", "data-view": v.name, role: "group",
+      style: i && !inner[i].length && !v.guide ? `--hue:var(--h${v.hue % 8})` : null}));
     views.forEach((v, i) => {
       v.hid = v.hidden || i && views[v.in ?? 0].hid;
       if (i && v.hid) elements[i].classList.add("hid");
@@ -177,7 +179,13 @@ enum PageScript {
     });
     const safe = make("div", {class: "safe"});
     elements[0].prepend(safe);
-    zoom.append(elements[0]);
+    const svg = (tag, attributes) => {
+      const e = document.createElementNS($("dims").namespaceURI, tag);
+      for (const k in attributes) e.setAttribute(k, attributes[k]);
+      return e;
+    };
+    const dims = $("dims");
+    zoom.append(elements[0], dims);
     const handle = (id, label) => make("div", {id, class: "drag", tabindex: 0, role: "slider", "aria-label": label});
     const right = handle("right", "Width, drag the right edge"), bottom = handle("bottom", "Height, drag the bottom edge");
     const corner = make("div", {id: "corner", class: "drag", "aria-hidden": "true"});
@@ -185,8 +193,8 @@ enum PageScript {
 
     const state = {w: kept?.w ?? scene.screen[0], h: kept?.h ?? scene.screen[1], scale: kept?.scale ?? 1,
       device: kept?.device ?? null, direction: kept && all[kept.direction] ? kept.direction : tables.direction,
-      chosen: kept ? index.get(kept.name) ?? -1 : -1, chosenConstraint: -1};
-    let shown = null, dragging = false;
+      chosen: kept ? index.get(kept.name) ?? -1 : -1, chosenConstraint: -1, refused: ""};
+    let shown = null, dragging = false, origins = [];
     const clamp = (x, axis) => Math.min(Math.max(x, ranges[axis][0]), ranges[axis][1]);
 
     // The device whose screen has a size and a safe area: its number, and whether it lies on its side.
@@ -197,8 +205,9 @@ enum PageScript {
     };
     const insets = () => state.device ? scene.devices[state.device[0]][3 + state.device[1]] : scene.safeArea;
     const fit = () => {
-      const room = $("stage").clientWidth - 28;
-      const scale = Math.min(1, room / state.w, Math.max(0.2, (window.innerHeight * 0.82) / state.h));
+      const phone = window.innerWidth <= 700, room = $("stage").clientWidth - (phone ? 60 : 34);
+      const high = phone ? window.innerHeight * 0.6 - 120 : Math.max(300, window.innerHeight - $("stage").getBoundingClientRect().top - scrollY - 44);
+      const scale = Math.min(phone ? 1 : 1.6, room / state.w, Math.max(0.2, high / state.h));
       state.scale = Math.max(0.05, scale);
     };
     const draw = () => {
@@ -209,23 +218,32 @@ enum PageScript {
       Object.assign($("paper").style, {width: `${w * s + 14}px`, height: `${h * s + 14}px`});
       const conflict = new Set(found.conflicts.flat().flatMap(c => constraints[c].views));
       const lost = new Set(found.lost.flatMap(c => constraints[c].views));
+      // That a view is larger than its content is no loss to be seen, nor that a text has several lines.
+      const odd = new Set(found.lost.filter(c => isStated(c) || constraints[c].of === "compression" && constraints[c].views.every(n => (views[n].lines ?? 1) === 1)).flatMap(c => constraints[c].views).filter(Boolean));
       const free = new Map();
       for (const f of found.free) { const i = index.get(f.view); if (i !== undefined) free.set(i, (free.get(i) ?? []).concat(f.axis)); }
       views.forEach((v, i) => {
         const frame = found.frames[i], e = elements[i], [x, y, width, height] = frame;
         e.dataset.frame = frame.join(",");
         Object.assign(e.style, {left: `${x}px`, top: `${y}px`, width: `${Math.max(0, width)}px`, height: `${Math.max(0, height)}px`});
+        if (i) { e.classList.toggle("empty", width <= 0 || height <= 0); e.classList.toggle("odd", odd.has(i)); }
+        if (v.label) {
+          const short = v.name.split("[")[0], room = width - 2;
+          v.label.textContent = inner[i].length || v.guide ? v.name : [v.name, short, v.name.slice(short.length)].find(t => t.length * 6.2 <= room) ?? "";
+        }
         const states = [conflict.has(i) && i && "conflict", free.has(i) && "ambiguous", lost.has(i) && i && "lost"].filter(Boolean);
         if (states.length) e.dataset.state = states.join(" "); else delete e.dataset.state;
         e.setAttribute("aria-label", `${v.name}, ${number(width)} by ${number(height)} at ${number(x)}, ${number(y)}` +
           (v.text ? `, text ${v.text}` : "") + (v.hid ? ", hidden" : "") + (states.length ? `, ${states.join(", ")}` : ""));
         if (v.box) {
           const font = v.font ?? 17, line = 1.193359 * font;
-          const list = lines(v, width), key = `${list.join("\n")}|${width}`;
+          const list = lines(v, width), key = `${list.join("\n")}|${width}|${height}`;
+          // As a label has them: in the middle of its height.
+          const above = Math.max(0, (height - list.length * line) / 2);
           if (v.key !== key) {
             v.key = key;
             v.box.style.fontSize = `${font}px`;
-            const spans = list.map((t, n) => make("span", {dir: /[\u0590-\u08ff]/.test(t) ? "rtl" : "ltr", style: `top:${n * line}px;line-height:${line}px`}, t));
+            const spans = list.map((t, n) => make("span", {dir: /[\u0590-\u08ff]/.test(t) ? "rtl" : "ltr", style: `top:${above + n * line}px;line-height:${line}px`}, t));
             v.box.replaceChildren(...spans);
             // A line is as long as it was measured, whatever font the browser has.
             spans.forEach((e, n) => {
@@ -246,7 +264,9 @@ enum PageScript {
         const owner = owners.get(keys[i]);
         if (i && !v.hid && (v.box || !views[owner]?.box)) owners.set(keys[i], i);
       });
-      views.forEach((v, i) => { if (v.label) v.label.hidden = owners.get(keys[i]) !== i; });
+      const covered = i => inner[i].some(n => { const [x, y, w, h] = found.frames[n]; return w > 0 && h > 0 && !views[n].guide && x < views[i].name.length * 5.5 && x + w > 3 && y < 11 && y + h > 2; });
+      views.forEach((v, i) => { if (v.label) v.label.hidden = owners.get(keys[i]) !== i || inner[i].length > 0 && covered(i); });
+      origins = places;
       elements[0].dir = state.direction;
       const [t, l, b, r] = insets();
       Object.assign(safe.style, {top: `${t}px`, left: `${l}px`, bottom: `${b}px`, right: `${r}px`, display: t + l + b + r ? "" : "none"});
@@ -267,15 +287,63 @@ enum PageScript {
       marks();
       const reasons = found.conflicts.map(reason);
       const text = [...new Set(reasons)].join("; ");
-      if ($("conflict").textContent !== text) $("conflict").textContent = text;
-      $("conflict").hidden = !text;
-      const bound = found.kind === "tried" || !found.converges;
-      $("bound").hidden = !bound;
-      $("bound").textContent = !found.converges ? "The layout does not settle at this size." :
-        `These frames were found by trial, not derived: accurate to ${number(Math.max(0.01, found.error * 2))} pt.`;
+      if ($("conflict").textContent !== text) Object.assign($("conflict"), {textContent: text, title: text});
+      const proof = [...new Set(found.conflicts.map(proofText).filter(Boolean))].join("\n\n");
+      $("proof").hidden = !proof;
+      if ($("proof").dataset.key !== proof) { $("proof").dataset.key = proof; $("proof").lastChild.replaceChildren(...proof.split("\n").map(line => make("p", {}, line))); }
+      const bound = state.refused || (!found.converges ? "The layout does not settle at this size." : found.kind === "tried" ?
+        `These frames were found by trial, not derived: accurate to ${number(Math.max(0.01, found.error * 2))} pt.` : "");
+      if ($("bound").textContent !== bound) Object.assign($("bound"), {textContent: bound, title: bound});
       list();
       inform();
       remember();
+    };
+    // The proof of a conflict at this size: numbers that follow the screen are [constant, rate].
+    const proofText = l => l.proof && l.proof.map(line => line.map(p => typeof p === "string" ? p :
+      number(p[0] + p[1] * (axisOf(l[0]) ? state.h : state.w))).join("")).join("\n").trim();
+    // Dimension lines: of the chosen constraint, of those that decide the chosen view, or of a conflict.
+    const measure = () => {
+      const k = state.chosenConstraint, i = state.chosen, red = k < 0 && i < 0;
+      const list = k >= 0 ? [k] : i >= 0 ? [0, 1].flatMap(a => shown.decided[a]?.[i] ?? []) : shown.conflicts[0] ?? [];
+      const s = state.scale, taken = [], groups = [];
+      const place = name => {
+        const n = index.get(name), f = shown.frames[n];
+        if (f) return [...origins[n], f[2], f[3]];
+        const [t, l, b, r] = insets();
+        return name === "root.safeArea" ? [l, t, state.w - l - r, state.h - t - b] : null;
+      };
+      for (const c of [...new Set(list)].slice(0, 14)) {
+        const m = scene.measures?.[constraints[c].id];
+        if (!m) continue;
+        const [axis, a, p, o, b, q, u, text] = m, A = place(a), B = place(b), side = 1 - axis;
+        if (!A || !B) continue;
+        const turned = !axis && state.direction !== tables.direction && /leading|trailing/.test(constraints[c].text);
+        const at = (R, part, offset) => R[axis] + (turned ? 1 - part : part) * R[axis + 2] + (turned ? -offset : offset);
+        const from = at(A, p, o), to = at(B, q, u);
+        const low = Math.max(A[side], B[side]), high = Math.min(A[side] + A[side + 2], B[side] + B[side + 2]);
+        const point = (along, across) => axis ? `${across} ${along}` : `${along} ${across}`;
+        const g = svg("g", {"stroke-width": 1.25 / s, class: red ? "red" : ""});
+        if (Math.abs(from - to) < 0.01) {
+          const [x, y] = [Math.min(A[side], B[side]), Math.max(A[side] + A[side + 2], B[side] + B[side + 2])];
+          g.append(svg("path", {d: `M${point(from, x)}L${point(from, y)}`, "stroke-dasharray": `${3 / s} ${3 / s}`}));
+        } else {
+          let line = a === b ? A[side] + A[side + 2] * 0.8 : low < high ? (low + high) / 2 : B[side] + B[side + 2] / 2;
+          const width = text.length * 6.6 / s, middle = (from + to) / 2, box = () => axis ? [line + 4 / s, middle - 6 / s, width, 12 / s] : [middle - width / 2, line - 14 / s, width, 12 / s];
+          for (let n = 0; n < 12 && taken.some(t => box().every((x, j) => j > 1 || x < t[j] + t[j + 2] && t[j] < x + box()[j + 2])); n++) line += (n % 2 ? -1 : 1) * (n + 1) * 7 / s;
+          taken.push(box());
+          const head = 5 / s * Math.sign(to - from), half = 2 / s;
+          g.append(svg("path", {d: `M${point(from, line)}L${point(to, line)}`}), svg("path", {class: "head", d:
+            [[from, head], [to, -head]].map(([tip, back]) => `M${point(tip, line)}L${point(tip + back, line - half)}L${point(tip + back, line + half)}Z`).join("")}));
+          const [x, y] = box(), label = svg("text", {x: x + width / 2, y: y + 10 / s, "font-size": 11 / s, "stroke-width": 3 / s});
+          label.textContent = text.replace(">=", "≥").replace("<=", "≤");
+          g.append(label);
+        }
+        groups.push(g);
+      }
+      // Numbers lie over all lines.
+      groups.push(...groups.map(g => { const over = svg("g", {class: g.getAttribute("class")}); over.append(...g.querySelectorAll("text")); return over; }));
+      dims.setAttribute("width", state.w); dims.setAttribute("height", state.h);
+      dims.replaceChildren(...groups);
     };
     const marks = () => {
       [["width-marks", 0], ["height-marks", 1]].forEach(([id, axis]) => {
@@ -303,8 +371,14 @@ enum PageScript {
         if (location.hash !== hash && started) try { history.replaceState(null, "", hash); } catch { location.replace(hash); }
       }, 120);
     };
-    const resize = (w, h, device = null) => {
+    const covers = ranges.map(([low, high], axis) => `${axis ? "heights" : "widths"} ${number(low)} to ${number(high)}`).join(" and ");
+    // A size outside of the tables is refused; an edge that is dragged stops at their end.
+    const resize = (w, h, device = null, stops = false) => {
       if (!Number.isFinite(w) || !Number.isFinite(h)) return;
+      const outside = Math.abs(clamp(w, 0) - w) > 1e-9 || Math.abs(clamp(h, 1) - h) > 1e-9;
+      state.refused = outside ? `${number(w)} × ${number(h)} is outside: this page covers ${covers}.` : "";
+      for (const [id, bad] of [["width-number", clamp(w, 0) !== w], ["height-number", clamp(h, 1) !== h]]) $(id).setAttribute("aria-invalid", bad);
+      if (outside && !stops) { draw(); return; }
       state.w = clamp(w, 0); state.h = clamp(h, 1);
       state.device = device ?? screenOf(state.w, state.h, scene.safeArea);
       draw();
@@ -312,7 +386,7 @@ enum PageScript {
 
     // Lists.
     const viewButtons = views.map((v, i) => make("button", {type: "button"}, v.name, ...(v.text ? [make("span", {class: "dim"}, ` “${v.text}”`)] : []),
-      ...(v.hid ? [make("span", {class: "dim"}, " hidden")] : [])));
+      ...(v.hid ? [make("span", {class: "dim"}, " hidden")] : []), ...(v.guide ? [make("span", {class: "dim"}, " guide")] : [])));
     const branch = i => {
       const li = make("li", {}, viewButtons[i]);
       if (inner[i].length) li.append(make("ul", {}, ...inner[i].map(branch)));
@@ -359,7 +433,8 @@ enum PageScript {
       } else if (k >= 0) {
         info.push(make("p", {}, ...label(k, shown)));
         info.push(make("p", {class: "dim"}, constraints[k].views.map(n => views[n].name).join(", ")));
-      } else info.push(make("p", {class: "dim"}, "Point at a view or a constraint. Drag the right or the bottom edge."));
+      } else info.push(make("p", {class: "dim hint"}, "Point at a view or a constraint. Drag the right or the bottom edge."));
+      measure();
       const key = info.map(p => p.outerHTML).join("");
       if ($("info").dataset.key !== key) { $("info").dataset.key = key; $("info").replaceChildren(...info); }
     };
@@ -381,7 +456,7 @@ enum PageScript {
         event.preventDefault(); e.focus(); e.setPointerCapture(event.pointerId); dragging = true;
         const start = [event.clientX, event.clientY, state.w, state.h], half = x => Math.round(x * 2) / 2;
         const move = event => resize(across ? half(start[2] + (event.clientX - start[0]) / state.scale) : state.w,
-          down ? half(start[3] + (event.clientY - start[1]) / state.scale) : state.h);
+          down ? half(start[3] + (event.clientY - start[1]) / state.scale) : state.h, null, true);
         const stop = () => { dragging = false; e.removeEventListener("pointermove", move); draw(); };
         e.addEventListener("pointermove", move);
         e.addEventListener("pointerup", stop, {once: true});
@@ -393,9 +468,10 @@ enum PageScript {
         let value = axis ? state.h : state.w;
         if (by !== undefined) value += by; else if (event.key === "Home") value = ranges[axis][0]; else if (event.key === "End") value = ranges[axis][1]; else return;
         event.preventDefault();
-        axis ? resize(state.w, value) : resize(value, state.h);
+        axis ? resize(state.w, value, null, true) : resize(value, state.h, null, true);
       });
     };
+    $("covers").textContent = `covers ${covers}`;
     drag(right, true, false); drag(bottom, false, true); drag(corner, true, true);
     [["width", 0], ["height", 1]].forEach(([id, axis]) => {
       const set = e => { if (e.value !== "") axis ? resize(state.w, +e.value) : resize(+e.value, state.h); };
@@ -436,80 +512,19 @@ enum PageScript {
     // Other tables in the place of these: size, direction, chosen view and scroll position stay.
     const update = next => {
       const kept = stop(), aside = document.querySelector("aside").scrollTop, [x, y] = [scrollX, scrollY];
+      const parts = ["left", "top", "width", "height"], all = () => document.querySelectorAll(".v");
+      const before = new Map(Array.from(all(), e => [e.dataset.view, Object.fromEntries(parts.map(p => [p, e.style[p]]))]));
       document.getElementById("page").replaceWith(fresh.cloneNode(true));
       for (const id of ["regimes", "scene"]) document.getElementById(id).textContent = JSON.stringify(next[id]);
       stop = start(kept);
+      // What moves is seen to move, unless the reader wants less motion.
+      if (!matchMedia("(prefers-reduced-motion:reduce)").matches) for (const e of all()) {
+        const old = before.get(e.dataset.view);
+        if (old && parts.some(p => old[p] !== e.style[p]))
+          e.animate([old, Object.fromEntries(parts.map(p => [p, e.style[p]]))], {duration: 200, easing: "ease-out"});
+      }
       document.querySelector("aside").scrollTop = aside;
       scrollTo(x, y);
     };
-    """#
-
-  /// The script of a page that follows a session: it hears of changes, and tries numbers.
-  static let live = #"""
-    const token = new URLSearchParams(location.search).get("token");
-    const banner = text => {
-      const e = document.getElementById("error");
-      e.hidden = !text;
-      e.textContent = text;
-    };
-    let shown = null, waiting = null, busy = false;
-    const show = next => {
-      update(next);
-      const box = document.getElementById("numbers"), lets = next.lets ?? [];
-      const key = lets.map(l => `${l.name} ${l.from} ${l.to}`).join();
-      if (box.dataset.key === key) return;
-      box.dataset.key = key;
-      box.replaceChildren(...lets.map(l => {
-        const label = document.createElement("label"), slider = document.createElement("input"), words = document.createElement("code");
-        Object.assign(slider, {type: "range", min: l.from, max: l.to, step: "any", value: l.value});
-        words.textContent = `let ${l.name} = ${l.value}`;
-        slider.addEventListener("input", () => {
-          const value = +(+slider.value).toFixed(l.to - l.from > 20 ? 0 : 2);
-          words.textContent = `let ${l.name} = ${value}`;
-          attempt(`${l.name}=${value}`);
-        });
-        label.append(`${l.name} `, slider, " ", words);
-        return label;
-      }));
-    };
-    // At most one trial at a time, and ten a second; the newest value wins.
-    const attempt = async body => {
-      waiting = body;
-      if (busy) return;
-      busy = true;
-      while (waiting !== null) {
-        const text = waiting;
-        waiting = null;
-        try {
-          const answer = await fetch("try", {method: "POST", headers: {"X-Lay-Token": token}, body: text});
-          if (answer.ok) {
-            const next = await answer.json();
-            banner(next.error ?? "");
-            if (!next.error) { shown = null; show(next); }
-          } else if (answer.status === 429) waiting ??= text;
-          else banner("The preview cannot try this number.");
-        } catch { banner("The preview has ended."); break; }
-        await new Promise(done => setTimeout(done, 110));
-      }
-      busy = false;
-    };
-    const source = new EventSource(`events?token=${token}`);
-    source.onmessage = async event => {
-      banner(event.data);
-      if (event.data) return;
-      let text = null;
-      // Many connections at a time are refused; until there is room, the last picture stays.
-      while (text === null) {
-        try { text = await (await fetch(`tables?token=${token}`)).text(); } catch {
-          if (source.readyState !== EventSource.OPEN) return;
-          await new Promise(done => setTimeout(done, 400));
-        }
-      }
-      if (text === shown) return;
-      shown = text;
-      show(JSON.parse(text));
-      document.documentElement.dataset.version = event.lastEventId;
-    };
-    source.onerror = () => banner("The preview has ended, or cannot be reached.");
     """#
 }

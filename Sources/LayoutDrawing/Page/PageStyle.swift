@@ -1,59 +1,86 @@
-/// The style of a page, light and dark.
+/// The style of a page, light and dark; its colors are those of drawings.
 enum PageStyle {
-  static let text = #"""
-    :root{color-scheme:light dark;--paper:#f6f7f9;--screen:#fff;--ink:#1d2329;--dim:#5d6873;--line:#c9d0d8;
-    --bad:#c62828;--odd:#8a5a00;--mark:#1f5fbf;--glow:#ffd54a}
-    @media (prefers-color-scheme:dark){:root{--paper:#14171a;--screen:#1e2327;--ink:#e8ecf0;--dim:#9aa6b2;--line:#3d4650;
-    --bad:#ff7b72;--odd:#e3b341;--mark:#79b0ff;--glow:#a88a1c}}
-    *{box-sizing:border-box}
-    body{margin:0;padding:12px 16px;background:var(--paper);color:var(--ink);font:14px/1.4 system-ui,Helvetica,Arial,sans-serif}
-    h1{font-size:18px;margin:0}h2{font-size:14px;margin:14px 0 4px}
-    header{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center}
-    #size{margin:0;font-variant-numeric:tabular-nums;color:var(--dim)}
-    .controls{margin:0;display:flex;flex-wrap:wrap;gap:6px 12px;align-items:center}
-    input[type=number]{width:6.5em}select{max-width:12em}
-    input,select,button{font:inherit;color:inherit;accent-color:var(--mark)}
-    .axis{display:flex;gap:8px;align-items:center;margin-top:4px}.axis label{width:44px;color:var(--dim)}
-    .track{flex:1;position:relative;padding-bottom:9px}.track input{width:100%;margin:0;display:block}
-    .marks{position:absolute;left:8px;right:8px;bottom:0;height:9px;background:var(--screen);border:1px solid var(--line)}
-    .marks i{position:absolute;top:0;bottom:0}
-    .marks .bend{width:0;border-left:2px solid var(--mark)}
-    .marks .device{width:0;border-left:1px dotted var(--dim)}
-    .marks .bad{background:repeating-linear-gradient(45deg,var(--bad) 0 3px,transparent 3px 6px)}
-    .note{margin:6px 0 0}#conflict{color:var(--bad);font-weight:600}#bound{color:var(--odd)}
-    main{display:flex;flex-wrap:wrap;gap:20px;margin-top:10px;align-items:flex-start}
-    #stage{flex:2 1 320px;min-width:0;max-width:100%;padding:2px 24px 24px 2px;overflow:auto}
-    aside{flex:1 1 280px;min-width:0;max-height:85vh;overflow:auto}
-    #paper{position:relative}
-    #zoom{position:absolute;left:0;top:0;transform-origin:0 0}
-    .v{position:absolute;outline:1px solid color-mix(in srgb,var(--hue) 75%,transparent);outline-offset:-1px;background:color-mix(in srgb,var(--hue) 8%,transparent)}
-    .v.hid{visibility:hidden}
-    .v.root{background:var(--screen);outline:2px solid var(--dim);outline-offset:0;--hue:var(--dim)}
-    .safe{position:absolute;border:1px dashed var(--line);pointer-events:none}
-    .text{position:absolute;inset:0;overflow:hidden;font-family:Helvetica,Arial,"Liberation Sans",sans-serif;pointer-events:none}
-    .text span{position:absolute;left:0;right:-1px;white-space:pre;overflow:hidden;text-overflow:ellipsis}
-    [dir=rtl] .text span{left:-1px;right:0;text-align:right}
-    .text span.fits{right:auto;overflow:visible;transform-origin:0 0}
-    [dir=rtl] .text span.fits{left:auto;right:0;transform-origin:100% 0}
-    .name{position:absolute;left:2px;top:1px;right:0;font-size:9px;line-height:11px;color:var(--dim);overflow:hidden;white-space:nowrap;pointer-events:none}
-    .v[data-state~=ambiguous]{outline-style:dashed;background:repeating-linear-gradient(45deg,color-mix(in srgb,var(--odd) 30%,transparent) 0 2px,transparent 2px 8px)}
-    .v[data-state~=conflict]{outline-color:var(--bad);background:repeating-linear-gradient(-45deg,color-mix(in srgb,var(--bad) 35%,transparent) 0 2px,transparent 2px 7px)}
-    .v.on{outline:2px solid var(--mark);outline-offset:-1px;background-color:color-mix(in srgb,var(--glow) 35%,transparent)}
-    .drag{position:absolute;touch-action:none;background:var(--line);border-radius:4px}
-    .drag:hover,.drag:focus-visible{background:var(--mark)}
-    #right{width:10px;cursor:ew-resize}#bottom{height:10px;cursor:ns-resize}#corner{width:14px;height:14px;cursor:nwse-resize}
-    ul,ol{list-style:none;margin:0;padding:0}ul ul{padding-left:14px;border-left:1px solid var(--line)}
-    li button{border:0;background:none;padding:1px 4px;text-align:start;width:100%;border-radius:3px;cursor:pointer;overflow-wrap:anywhere}
-    li button:hover,li button.on{background:color-mix(in srgb,var(--glow) 40%,transparent)}
-    :focus-visible{outline:2px solid var(--mark)}
-    #constraints{font-variant-numeric:tabular-nums}
-    .num{color:var(--mark);font-weight:600;margin-right:.5em}.dim{color:var(--dim)}
-    .bad{color:var(--bad)}.lost{color:var(--odd)}
-    #info{min-height:5.5em;border:1px solid var(--line);border-radius:6px;padding:6px 10px;background:var(--screen)}
-    #info p{margin:0 0 2px}
-    #error{color:var(--bad);background:var(--screen);border:1px solid var(--bad);border-radius:6px;padding:8px 10px;margin:0 0 10px;white-space:pre-wrap;overflow-wrap:anywhere}
-    #numbers{display:flex;flex-wrap:wrap;gap:2px 18px}
-    @media print{.controls,.axis input,.drag{display:none!important}aside{max-height:none;overflow:visible}
-    body{background:#fff;color:#000}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}main{display:block}}
-    """#
+  static let text =
+    Palette.variables + #"""
+      *{box-sizing:border-box}
+      body{margin:0;padding:12px 16px;background:var(--paper);color:var(--ink);font:14px/1.4 system-ui,Helvetica,Arial,sans-serif}
+      h1{font-size:18px;margin:0}h2{font-size:14px;margin:14px 0 4px;break-after:avoid}
+      #page{display:flex;flex-direction:column;gap:8px}
+      header{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline}
+      #size{margin:0;font-variant-numeric:tabular-nums;color:var(--dim)}
+      .controls{display:flex;flex-wrap:wrap;gap:6px 12px;align-items:center}
+      .controls label{color:var(--dim)}
+      input[type=number]{width:6em}select{max-width:14em}
+      input,select,button{font:inherit;color:inherit;accent-color:var(--mark)}
+      .controls input,select,.controls button{height:32px;padding:0 8px;border:1px solid var(--line);border-radius:6px;background:var(--screen);color:var(--ink)}
+      .controls button{cursor:pointer}.controls button[aria-pressed=true]{background:var(--mark);border-color:var(--mark);color:var(--screen)}
+      .controls button:disabled{opacity:.5;cursor:default}input[aria-invalid=true]{border-color:var(--bad);outline:1px solid var(--bad)}
+      .axes{flex:1 1 100%;display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,420px),1fr));gap:4px 24px}
+      .axis{display:flex;gap:8px;align-items:center}.axis label{width:44px;color:var(--dim)}
+      .track{flex:1;position:relative;padding-bottom:10px}.track input{width:100%;margin:0;display:block}
+      .marks{position:absolute;left:8px;right:8px;bottom:0;height:8px;background:var(--screen);border:1px solid var(--line);border-radius:2px}
+      .marks i{position:absolute;top:0;bottom:0}
+      .bend{width:0;border-left:2px solid var(--mark)}.device{width:0;border-left:1px dotted var(--dim)}
+      i.bad{background:repeating-linear-gradient(45deg,var(--bad) 0 3px,transparent 3px 6px)}
+      .key{flex:1 1 100%;display:flex;flex-wrap:wrap;gap:2px 14px;margin:0;color:var(--dim);font-size:12px}
+      .key span{display:inline-flex;align-items:center;gap:5px}.key i{display:inline-block;height:10px}
+      .key i.bad,.key i.box{width:14px}.key i.box{border:1px dashed var(--frame)}.key i.box.g{border-color:var(--guide)}
+      .notes{display:flex;gap:16px;height:1.5em;overflow:hidden;white-space:nowrap}
+      .notes p{margin:0;overflow:hidden;text-overflow:ellipsis;min-width:0}#conflict{color:var(--bad);font-weight:600}#bound{color:var(--odd)}
+      main{display:flex;gap:20px;align-items:flex-start}
+      #stage{flex:1 1 0;min-width:0;padding:2px 30px 30px 2px;overflow:auto}
+      aside{flex:0 1 480px;min-width:0;max-height:85vh;overflow:auto}
+      #paper{position:relative;margin:0 auto}
+      #zoom{position:absolute;left:0;top:0;transform-origin:0 0}
+      #dims{position:absolute;left:0;top:0;overflow:visible;pointer-events:none}
+      #dims g{stroke:var(--mark);fill:none}#dims g.red{stroke:var(--bad)}
+      #dims path.head{fill:var(--mark)}#dims .red path.head{fill:var(--bad)}
+      #dims text{fill:var(--mark);stroke:var(--screen);paint-order:stroke;stroke-linejoin:round;text-anchor:middle;font-weight:600}#dims .red text{fill:var(--bad)}
+      .v{position:absolute;outline:1px solid var(--hue);outline-offset:-1px;background:color-mix(in srgb,var(--hue) 12%,transparent)}
+      .v.c{--hue:var(--line)}.v.g{--hue:var(--guide);outline-style:dashed;background:none}
+      .v.empty::after{content:"";position:absolute;left:-4px;top:-4px;right:-4px;bottom:-4px;border:1px dashed var(--hue);border-radius:4px}
+      .v.hid{visibility:hidden}
+      .v.root{background:var(--screen);outline:2px solid var(--frame);outline-offset:0;--hue:var(--dim)}
+      .safe{position:absolute;border:1px dashed var(--line);pointer-events:none}
+      .text{position:absolute;inset:0;overflow:hidden;font-family:Helvetica,Arial,"Liberation Sans",sans-serif;pointer-events:none}
+      .text span{position:absolute;left:0;right:-1px;white-space:pre;overflow:hidden;text-overflow:ellipsis}
+      [dir=rtl] .text span{left:-1px;right:0;text-align:right}
+      .text span.fits{right:auto;overflow:visible;transform-origin:0 0}
+      [dir=rtl] .text span.fits{left:auto;right:0;transform-origin:100% 0}
+      .name{position:absolute;inset:0;display:flex;align-items:center;justify-content:center;font-size:11px;line-height:11px;color:var(--hue);overflow:hidden;white-space:nowrap;pointer-events:none}
+      .c>.name,.g>.name{inset:2px 0 auto 3px;justify-content:flex-start;font-size:9px;color:var(--dim)}
+      .name[hidden]{display:none}
+      .v[data-state~=ambiguous]{outline-style:dashed}
+      .v.odd{--hue:var(--odd)!important;outline-width:2px}
+      .v[data-state~=conflict]{--hue:var(--bad)!important;outline-width:2px;background:color-mix(in srgb,var(--bad) 6%,transparent)}
+      .v[data-state~=conflict]:not(.c):not(.g){background:repeating-linear-gradient(-45deg,color-mix(in srgb,var(--bad) 22%,transparent) 0 1.5px,transparent 1.5px 7px)}
+      .v.on{outline:2px solid var(--mark);outline-offset:-1px;background-color:color-mix(in srgb,var(--mark) 16%,transparent)}
+      .drag{position:absolute;touch-action:none;border-radius:6px}
+      .drag::before{content:"";position:absolute;left:50%;top:50%;width:5px;height:44px;transform:translate(-50%,-50%);border-radius:3px;background:var(--frame)}
+      #bottom::before{width:44px;height:5px}#corner::before{width:9px;height:9px;border-radius:5px}
+      .drag:hover::before,.drag:focus-visible::before{background:var(--mark)}
+      #right{width:14px;cursor:ew-resize}#bottom{height:14px;cursor:ns-resize}#corner{width:18px;height:18px;cursor:nwse-resize}
+      .drag::after{content:"";position:absolute;inset:0}
+      ul,ol{list-style:none;margin:0;padding:0}ul ul{padding-left:14px;border-left:1px solid var(--line)}
+      li button{border:0;background:none;padding:1px 4px;text-align:start;width:100%;border-radius:3px;cursor:pointer;overflow-wrap:anywhere}
+      li button:hover,li button.on{background:color-mix(in srgb,var(--mark) 16%,transparent)}
+      :focus-visible{outline:2px solid var(--mark)}
+      #constraints{font-variant-numeric:tabular-nums}
+      .num{color:var(--mark);font-weight:600;margin-right:.5em}.dim{color:var(--dim)}
+      p.bad,span.bad{color:var(--bad)}.lost{color:var(--odd)}
+      #info,#proof{border:1px solid var(--line);border-radius:6px;padding:6px 10px;background:var(--screen);margin-bottom:8px}
+      #info{min-height:5.5em}#info p{margin:0 0 2px}
+      #proof{border-color:var(--bad)}#proof div p{margin:0;min-height:.7em;font:12px/1.45 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;padding-left:8ch;text-indent:-8ch}#proof h2{margin-top:2px;color:var(--bad)}
+      #error{color:var(--bad);background:var(--screen);border:1px solid var(--bad);border-radius:6px;padding:8px 10px;margin:0 0 10px;white-space:pre-wrap;overflow-wrap:anywhere}
+      #numbers{display:flex;flex-wrap:wrap;gap:2px 18px}
+      @media (max-width:700px){body{padding:8px 10px 46vh}
+      header{order:1}.notes{order:2}main{order:3;display:block}.controls{order:4;gap:8px}
+      .controls input:not([type=range]),select,.controls button{height:44px}.track input{height:32px}
+      #stage{padding:2px 44px 44px 2px}#stage:focus-within{scroll-margin-bottom:46vh}
+      aside{position:fixed;left:0;right:0;bottom:0;z-index:5;max-height:40vh;padding:8px 12px 16px;background:var(--paper);border-top:1px solid var(--line);border-radius:12px 12px 0 0;box-shadow:0 -4px 16px #0003}
+      #info{min-height:0}li button{min-height:32px}}
+      @media (max-width:700px),(pointer:coarse){#right::after{inset:0 -24px 0 -6px}#bottom::after{inset:-6px 0 -24px}#corner::after{inset:-2px -24px -24px -2px}#stage{padding:2px 44px 44px 2px}}
+      @media print{.controls,.drag,.hint,#info:has(.hint){display:none!important}aside{position:static;max-height:none;overflow:visible;box-shadow:none;border:0}
+      body{background:#fff;color:#000;padding:0}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}main{display:block}li{break-inside:avoid}}
+      """#
 }

@@ -21,7 +21,8 @@ extension Picture {
   /// The picture as an SVG document, deterministic.
   ///
   /// Every view is a group with a title, which browsers show as a tooltip and screen readers read. Free edges
-  /// are dashed, with a `?` after the label; views in a conflict are hatched, with a `!`.
+  /// are dashed, with a `?` after the name; views in a conflict are red, with a `!`. Guides and empty views are
+  /// dashed outlines.
   package func svg(_ style: SVGStyle) -> String { document(style).text }
 
   /// The picture as an SVG document.
@@ -32,40 +33,56 @@ extension Picture {
     var labels = SVGLabels(style: style, scale: scale)
     labels.place(boxes)
     var lines = SVGMeasures(style: style, scale: scale)
-    lines.place(measures, among: &labels)
-
-    let notes = notes(boxes)
-    let height = scale.height + (notes.isEmpty ? 0 : 14)
+    var sides: SVGSideMeasures?
+    if let subject {
+      sides = SVGSideMeasures(
+        measures, scale: scale, color: subject.isConflict ? Palette.conflict : Palette.measure,
+        numberText: style.numberText, textWidth: { labels.width(of: $0, TypeScale.note) })
+    } else {
+      lines.place(measures, of: boxes, among: &labels)
+    }
+    let notes = notes(boxes, undrawn: lines.unplaced)
+    let below = SVGLines(subject?.lines ?? [])
+    let drawing = scale.height + (sides?.size.height ?? 0)
+    let height = drawing + (notes.isEmpty ? 0 : 14) + below.height
+    let width = max(
+      scale.width + (sides?.size.width ?? 0),
+      below.width > 0 ? below.width + 2 * SVGScale.margin : 0)
     var svg = SVGText(keepsElements: keepsElements)
-    svg.begin(
-      .svg,
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "width": .number(scale.width),
-        "height": .number(height),
-        "viewBox": .string("0 0 \(SVGText.number(scale.width)) \(SVGText.number(height))"),
-        "role": "img", "font-family": "Helvetica, Arial, sans-serif", "fill": "none",
-      ])
-    svg.add(.title, text: title(boxes, style))
-    svg.add(.style, text: SVGPalette.style)
+    svg.beginDrawing(
+      width: width, height: height, title: title(boxes, style), SVGScale.family)
     if boxes.contains(where: \.isInConflict) { addHatching(to: &svg) }
-    svg.add(.rect, ["width": "100%", "height": "100%", "fill": .string(SVGPalette.paper)])
+    svg.add(
+      .rect, ["width": "100%", "height": "100%", "fill": .string(Palette.paper.light)])
     if device != nil { addDevice(scale.rect(frame), to: &svg) }
-    for (index, box) in boxes.enumerated() {
-      add(box, isScreen: index == 0 && box.parent == nil, scale, style, to: &svg)
+    // The innermost views in a conflict are hatched.
+    let around = Set(boxes.filter(\.isInConflict).compactMap(\.parent))
+    for box in boxes {
+      add(box, isHatched: box.isInConflict && !around.contains(box.id), scale, style, to: &svg)
     }
     for separator in separators { add(separator, scale, style, to: &svg) }
     if let safeArea { add(safeArea: scale.rect(safeArea), to: &svg) }
     lines.write(to: &svg)
+    sides?.write(to: &svg)
     labels.write(to: &svg)
+    if let subject { add(ghosts: subject.ghosts, scale, to: &svg) }
     if !notes.isEmpty {
+      // What sticks out of the screen ends above them.
+      svg.add(
+        .rect,
+        [
+          "y": .number(drawing - 8), "width": "100%", "height": "22",
+          "fill": .string(Palette.paper.light),
+        ])
       svg.add(
         .text,
         [
-          "x": .number(SVGScale.margin), "y": .number(height - 8), "font-size": "10",
-          "fill": .string(SVGPalette.text),
+          "x": .number(SVGScale.margin), "y": .number(drawing + 4),
+          "font-size": .number(TypeScale.note), "fill": .string(Palette.dim.light),
         ], text: notes)
     }
-    svg.end()
+    below.write(x: SVGScale.margin, y: height - below.height - 2, to: &svg)
+    svg.endDrawing()
     return svg
   }
 
@@ -76,18 +93,28 @@ extension Picture {
   }
 
   /// The legend of the signs.
-  private func notes(_ boxes: [Box]) -> String {
+  private func notes(_ boxes: [Box], undrawn: [ConstraintID]) -> String {
     var notes: [String] = []
+    if subject?.ghosts.isEmpty == false { notes.append("green: with the first repair") }
     if boxes.contains(where: { !$0.free.isEmpty }) { notes.append("? ambiguous") }
     if boxes.contains(where: \.isInConflict) { notes.append("! in a conflict") }
-    if measures.contains(where: { $0.state == .lost }) {
+    if boxes.contains(where: \.isLost) || measures.contains(where: { $0.state == .lost }) {
       notes.append("~ a lost optional constraint")
+    }
+    let numbers = (unmeasured + undrawn).sorted().map { "(\($0.rawValue))" }
+    if !numbers.isEmpty, subject == nil {
+      let shown = numbers.prefix(Self.mostNumbers).joined(separator: " ")
+      let more = numbers.count - Self.mostNumbers
+      notes.append("not drawn \(shown)\(more > 0 ? " and \(more) more" : "")")
     }
     return notes.joined(separator: "   ")
   }
 
+  /// The most numbers of constraints that a note lists.
+  private static let mostNumbers = 6
+
   private func add(safeArea rect: Rect, to svg: inout SVGText) {
-    svg.begin(.g, ["stroke": .string(SVGPalette.frame), "stroke-dasharray": "1 3"])
+    svg.begin(.g, ["stroke": .string(Palette.frame.light), "stroke-dasharray": "1 3"])
     svg.add(.title, text: "safe area")
     svg.add(
       .rect,
@@ -106,7 +133,7 @@ extension Picture {
       [
         "x": .number(rect.x - border), "y": .number(rect.y - border),
         "width": .number(rect.width + 2 * border), "height": .number(rect.height + 2 * border),
-        "rx": .number(border + 4), "stroke": .string(SVGPalette.frame), "stroke-width": "2",
+        "rx": .number(border + 4), "stroke": .string(Palette.frame.light), "stroke-width": "2",
       ])
   }
 
@@ -121,29 +148,70 @@ extension Picture {
     svg.add(
       .path,
       [
-        "d": "M0 0V6", "stroke": .string(SVGPalette.conflict), "stroke-width": "1.5",
+        "d": "M0 0V6", "stroke": .string(Palette.conflict.light), "stroke-width": "1.5",
         "stroke-opacity": "0.35",
       ])
     svg.end()
     svg.end()
   }
 
+  /// What changes with a repair, as dashed outlines.
+  private func add(ghosts: [Box], _ scale: SVGScale, to svg: inout SVGText) {
+    guard !ghosts.isEmpty else { return }
+    svg.begin(
+      .g,
+      [
+        "class": "ghosts", "stroke": .string(Palette.repaired.light), "stroke-width": "1.5",
+        "stroke-dasharray": "5 3",
+      ])
+    for ghost in ghosts {
+      let rect = scale.rect(ghost.rect)
+      svg.add(
+        .rect,
+        [
+          "x": .number(rect.x), "y": .number(rect.y), "width": .number(rect.width),
+          "height": .number(rect.height), "pointer-events": "none",
+        ])
+    }
+    svg.end()
+  }
+
   // MARK: Boxes
 
   private func add(
-    _ box: Box, isScreen: Bool, _ scale: SVGScale, _ style: SVGStyle, to svg: inout SVGText
+    _ box: Box, isHatched: Bool, _ scale: SVGScale, _ style: SVGStyle, to svg: inout SVGText
   ) {
     let rect = scale.rect(box.rect)
-    let color = isScreen ? SVGPalette.frame : SVGPalette.color(ofHue: box.hue)
-    svg.begin(
-      .g, ["stroke": .string(color), "stroke-width": box.kind == .guide ? "0.75" : "1.25"])
+    let color = Palette.color(of: box).light
+    svg.begin(.g, ["stroke": .string(color), "stroke-width": .number(Self.strokeWidth(of: box))])
     svg.add(.title, text: description(of: box, style))
-    if rect.width < Self.thinnest || rect.height < Self.thinnest {
-      addThin(rect, color, to: &svg)
+    let isFlat = (rect.width < Self.thinnest, rect.height < Self.thinnest)
+    if isFlat.0 || isFlat.1 {
+      addThin(box, rect, isFlat, to: &svg)
     } else {
-      addFrame(box, rect, isScreen ? SVGPalette.screen : color, isScreen: isScreen, to: &svg)
+      addFrame(box, rect, color, isHatched: isHatched, to: &svg)
     }
     svg.end()
+  }
+
+  private static func strokeWidth(of box: Box) -> Double {
+    switch box.role {
+    case .screen: 1.25
+    case .content: box.text == nil ? 1.25 : 0.75
+    case .container, .guide: 1
+    case .lost, .conflict, .chosen: 1.75
+    }
+  }
+
+  /// How much of its color the inside of a box has.
+  private static func fillOpacity(of box: Box) -> String {
+    switch box.role {
+    case .screen: "1"
+    case .guide: "0"
+    case .container: "0.13"
+    case .content: box.text == nil ? "0.14" : "0.07"
+    case .lost, .conflict, .chosen: "0.06"
+    }
   }
 
   private func add(
@@ -154,7 +222,7 @@ extension Picture {
       max(rect.width, separator.isUpright ? Self.thinnestSeparator : 0),
       max(rect.height, separator.isUpright ? 0 : Self.thinnestSeparator)
     )
-    svg.begin(.g, ["fill": .string(SVGPalette.frame)])
+    svg.begin(.g, ["fill": .string(Palette.frame.light)])
     let number = style.numberText
     svg.add(
       .title,
@@ -176,35 +244,38 @@ extension Picture {
   /// Rectangles thinner than this are drawn as a line or a dot.
   private static let thinnest = 1.5
 
-  private func addThin(_ rect: Rect, _ color: String, to svg: inout SVGText) {
+  /// What has no width or height that can be seen: a line or a small circle, dashed if it is empty.
+  private func addThin(
+    _ box: Box, _ rect: Rect, _ isFlat: (across: Bool, down: Bool), to svg: inout SVGText
+  ) {
     let (x, y) = (rect.x + rect.width / 2, rect.y + rect.height / 2)
-    if rect.width < Self.thinnest, rect.height < Self.thinnest {
+    let isEmpty = box.rect.width == 0 || box.rect.height == 0
+    let dashes: SVGText.Value = isEmpty ? "2 2" : "none"
+    if isFlat.across, isFlat.down {
       svg.add(
-        .circle,
-        ["cx": .number(x), "cy": .number(y), "r": "2.5", "fill": .string(color), "stroke": "none"])
-    } else if rect.width < Self.thinnest {
-      svg.add(
-        .path,
-        ["d": .string(Self.line(x, rect.y, x, rect.y + rect.height)), "stroke-width": "2.5"]
-      )
+        .circle, ["cx": .number(x), "cy": .number(y), "r": "3.5", "stroke-dasharray": dashes])
     } else {
-      svg.add(
-        .path, ["d": .string(Self.line(rect.x, y, rect.x + rect.width, y)), "stroke-width": "2.5"])
+      let path =
+        isFlat.across
+        ? Self.line(x, rect.y, x, rect.y + rect.height)
+        : Self.line(rect.x, y, rect.x + rect.width, y)
+      svg.add(.path, ["d": .string(path), "stroke-dasharray": dashes])
     }
   }
 
   private func addFrame(
-    _ box: Box, _ rect: Rect, _ fill: String, isScreen: Bool, to svg: inout SVGText
+    _ box: Box, _ rect: Rect, _ color: String, isHatched: Bool, to svg: inout SVGText
   ) {
     let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
+    let fill = box.role == .screen ? Palette.screen.light : color
     svg.add(
       .rect,
       [
         "x": .number(rect.x), "y": .number(rect.y), "width": .number(rect.width),
         "height": .number(rect.height), "fill": .string(fill),
-        "fill-opacity": isScreen ? "1" : box.kind == .guide ? "0" : "0.08", "stroke": "none",
+        "fill-opacity": .string(Self.fillOpacity(of: box)), "stroke": "none",
       ])
-    if box.isInConflict {
+    if isHatched {
       svg.add(
         .rect,
         [

@@ -11,6 +11,8 @@ struct SVGScale {
   /// The height of the drawing with its margins.
   let height: Double
 
+  /// The letters of every drawing.
+  static let family = "Helvetica, Arial, Liberation Sans, sans-serif"
   /// Around the drawing.
   static let margin = 16.0
   /// The longer side of a drawing is between these.

@@ -22,7 +22,7 @@ struct SVGText {
 
   /// The elements that drawings are made of.
   enum Name: String {
-    case svg, title, style, defs, pattern, g, rect, circle, path, text
+    case svg, title, style, defs, pattern, g, rect, circle, path, text, animate, animateTransform
   }
 
   /// The name, the attributes and the text of an element.
@@ -87,6 +87,24 @@ struct SVGText {
     if keepsElements { elements.append(.close) }
   }
 
+  /// Opens a document of a size.
+  mutating func beginDrawing(width: Double, height: Double, title: String, _ family: String) {
+    begin(
+      .svg,
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": .number(width), "height": .number(height),
+        "viewBox": .string("0 0 \(Self.number(width)) \(Self.number(height))"),
+        "role": "img", "font-family": .string(family), "fill": "none",
+      ])
+    add(.title, text: title)
+  }
+
+  /// Ends the document, with the rules for a dark background.
+  mutating func endDrawing() {
+    add(.style, text: Palette.style(for: text))
+    end()
+  }
+
   private mutating func indent() { text += String(repeating: " ", count: 2 * open.count) }
 
   private mutating func start(_ name: Name, _ attributes: Attributes) {
@@ -97,15 +115,17 @@ struct SVGText {
     }
   }
 
-  /// A number with at most two decimals, without trailing zeros.
-  static func number(_ value: Double) -> String {
+  /// A number with at most two or four decimals, without trailing zeros.
+  static func number(_ value: Double, decimals: Int = 2) -> String {
     let bounded = value.isNaN ? 0 : min(max(value, -1e9), 1e9)
-    let hundredths = Int((bounded * 100).rounded())
-    let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
-    let sign = hundredths < 0 ? "-" : ""
+    let unit = decimals == 2 ? 100 : 10_000
+    let units = Int((bounded * Double(unit)).rounded())
+    let (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: UInt(unit))
+    let sign = units < 0 ? "-" : ""
     if rest == 0 { return "\(sign)\(whole)" }
-    if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
-    return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+    var digits = String(UInt(unit) + rest).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return "\(sign)\(whole).\(digits)"
   }
 
   /// A text escaped for content and attribute values.

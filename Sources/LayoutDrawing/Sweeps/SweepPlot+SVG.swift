@@ -5,7 +5,7 @@ extension SweepPlot {
   /// heights, downwards.
   ///
   /// A view is a band between its edges, with a title that browsers show as a tooltip. Conflicts are shaded,
-  /// breakpoints are dotted lines, devices are ticks below the axis.
+  /// breakpoints are dotted lines with their values above, and the devices are listed below their ticks.
   package func svg(numberText: (Double) -> String) -> String {
     document(numberText: numberText).text
   }
@@ -13,35 +13,38 @@ extension SweepPlot {
   /// The plot as an SVG document.
   /// - Parameter keepsElements: Whether its elements are kept for a painter.
   func document(keepsElements: Bool = false, numberText: (Double) -> String) -> SVGText {
-    let frame = PlotFrame(self)
+    let lists = deviceLists(numberText)
+    let frame = PlotFrame(self, deviceLines: lists.count, numberText)
     var svg = SVGText(keepsElements: keepsElements)
-    svg.begin(
-      .svg,
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "width": .number(frame.width),
-        "height": .number(frame.height),
-        "viewBox": .string("0 0 \(SVGText.number(frame.width)) \(SVGText.number(frame.height))"),
-        "role": "img", "font-family": "sans-serif", "font-size": "11", "fill": "none",
-      ])
     let range = "\(numberText(stops.first ?? 0)) to \(numberText(stops.last ?? 0))"
-    svg.add(.title, text: "\(parameter) from \(range)")
-    svg.add(.style, text: SVGPalette.style)
-    svg.add(.rect, ["width": "100%", "height": "100%", "fill": .string(SVGPalette.paper)])
+    svg.beginDrawing(
+      width: frame.width, height: frame.height, title: "\(parameter) from \(range)",
+      SVGScale.family)
+    svg.add(
+      .rect, ["width": "100%", "height": "100%", "fill": .string(Palette.paper.light)])
     svg.add(
       .rect,
       [
         "x": .number(frame.left), "y": .number(frame.top),
         "width": .number(frame.right - frame.left),
-        "height": .number(frame.bottom - frame.top), "fill": .string(SVGPalette.screen),
-        "stroke": .string(SVGPalette.frame), "stroke-width": "0.75",
+        "height": .number(frame.bottom - frame.top), "fill": .string(Palette.screen.light),
+        "stroke": .string(Palette.frame.light), "stroke-width": "0.75",
       ])
     addConflicts(frame, numberText, to: &svg)
-    for track in tracks { add(track, frame, numberText, to: &svg) }
+    for track in tracks { add(track, frame, to: &svg) }
+    svg.begin(
+      .g,
+      [
+        "font-size": .number(TypeScale.name), "fill": .string(Palette.ink.light),
+        "stroke-width": "0.75",
+      ])
     addStops(frame, numberText, to: &svg)
     addLengths(frame, numberText, to: &svg)
-    addDevices(frame, to: &svg)
+    addDevices(frame, lists, numberText, to: &svg)
+    addTitles(frame, to: &svg)
     addNames(frame, to: &svg)
     svg.end()
+    svg.endDrawing()
     return svg
   }
 
@@ -56,7 +59,7 @@ extension SweepPlot {
         .rect,
         [
           "x": .number(from), "y": .number(frame.top), "width": .number(max(1, to - from)),
-          "height": .number(frame.bottom - frame.top), "fill": .string(SVGPalette.conflict),
+          "height": .number(frame.bottom - frame.top), "fill": .string(Palette.conflict.light),
           "fill-opacity": "0.14",
         ])
       if to - from > 48 {
@@ -64,17 +67,15 @@ extension SweepPlot {
           .text,
           [
             "x": .number((from + to) / 2), "y": .number(frame.top + 14), "text-anchor": "middle",
-            "fill": .string(SVGPalette.conflict),
+            "font-size": .number(TypeScale.name), "fill": .string(Palette.conflict.light),
           ], text: "conflict")
       }
       svg.end()
     }
   }
 
-  private func add(
-    _ track: Track, _ frame: PlotFrame, _ numberText: (Double) -> String, to svg: inout SVGText
-  ) {
-    let color = SVGPalette.color(ofHue: track.hue)
+  private func add(_ track: Track, _ frame: PlotFrame, to svg: inout SVGText) {
+    let color = Palette.color(ofHue: track.hue).light
     svg.begin(.g, ["stroke": .string(color), "stroke-width": "1.25"])
     svg.add(.title, text: track.name)
     for (index, piece) in track.pieces.enumerated() where stops[index + 1] > stops[index] {
@@ -99,34 +100,23 @@ extension SweepPlot {
     svg.end()
   }
 
-  /// Breakpoints as dotted lines, with their values above as far as there is room.
+  /// Breakpoints as dotted lines, each with its value above.
   private func addStops(
     _ frame: PlotFrame, _ numberText: (Double) -> String, to svg: inout SVGText
   ) {
-    var free = -Double.infinity
-    let last = frame.x(stops.last ?? 0)
     for (index, stop) in stops.enumerated() {
       let x = frame.x(stop)
-      let isEnd = index == 0 || index == stops.count - 1
-      if !isEnd {
+      let y = frame.top - 6 - 13 * Double(frame.levels[index])
+      if index > 0, index < stops.count - 1 {
         svg.add(
           .path,
           [
-            "d": .string(
-              "M\(SVGText.number(x)) \(SVGText.number(frame.top))V\(SVGText.number(frame.bottom))"),
-            "stroke": .string(SVGPalette.frame), "stroke-width": "0.75", "stroke-dasharray": "2 3",
+            "d": .string(Picture.line(x, frame.top - 3, x, frame.bottom)),
+            "stroke": .string(Palette.frame.light), "stroke-dasharray": "2 3",
           ])
       }
-      let text = numberText(stop)
-      let half = Double(text.count) * 3.3
-      guard x - half > free, isEnd || x + half < last - 24 else { continue }
-      free = x + half + 4
       svg.add(
-        .text,
-        [
-          "x": .number(x), "y": .number(frame.top - 6), "text-anchor": "middle",
-          "fill": .string(SVGPalette.text),
-        ], text: text)
+        .text, ["x": .number(x), "y": .number(y), "text-anchor": "middle"], text: numberText(stop))
     }
   }
 
@@ -139,53 +129,91 @@ extension SweepPlot {
       svg.add(
         .path,
         [
-          "d": .string("M\(SVGText.number(frame.left - 4)) \(SVGText.number(y))h4"),
-          "stroke": .string(SVGPalette.frame), "stroke-width": "0.75",
+          "d": .string(Picture.line(frame.left - 4, y, frame.left, y)),
+          "stroke": .string(Palette.frame.light),
         ])
       svg.add(
-        .text,
-        [
-          "x": .number(frame.left - 7), "y": .number(y + 4), "text-anchor": "end",
-          "fill": .string(SVGPalette.text),
-        ], text: numberText(value))
+        .text, ["x": .number(frame.left - 7), "y": .number(y + 4), "text-anchor": "end"],
+        text: numberText(value))
     }
   }
 
-  /// Devices as ticks, named as far as there is room.
-  private func addDevices(_ frame: PlotFrame, to svg: inout SVGText) {
-    var free = -Double.infinity
-    var told: Set<Double> = []
-    for device in devices.sorted(by: { ($0.value, $0.name) < ($1.value, $1.name) })
-    where told.insert(device.value).inserted {
-      let x = frame.x(device.value)
-      svg.begin(.g, ["fill": .string(SVGPalette.text)])
-      let same = devices.filter { $0.value == device.value }.map(\.name)
-      svg.add(.title, text: same.joined(separator: ", "))
-      svg.add(
-        .path,
-        [
-          "d": .string("M\(SVGText.number(x)) \(SVGText.number(frame.bottom))v5"),
-          "stroke": .string(SVGPalette.text), "stroke-width": "0.75",
-        ])
-      if x > free {
-        svg.add(
-          .text,
-          [
-            "transform": .string(
-              "translate(\(SVGText.number(x + 3)) \(SVGText.number(frame.bottom + 14))) rotate(35)"),
-            "font-size": "9",
-          ], text: device.name)
-        free = x + 18
-      }
-      svg.end()
-    }
+  /// What the axes are.
+  private func addTitles(_ frame: PlotFrame, to svg: inout SVGText) {
     svg.add(
       .text,
       [
-        "x": .number((frame.left + frame.right) / 2), "y": .number(frame.height - 8),
-        "text-anchor": "middle", "fill": .string(SVGPalette.text), "font-weight": "bold",
+        "x": .number((frame.left + frame.right) / 2), "y": .number(frame.titleY),
+        "text-anchor": "middle", "font-weight": "bold",
       ], text: parameter)
+    let middle = SVGText.number((frame.top + frame.bottom) / 2)
+    svg.add(
+      .text,
+      ["transform": .string("translate(13 \(middle)) rotate(-90)"), "text-anchor": "middle"],
+      text: axis == .horizontal ? "points from the left" : "points from the top")
   }
+
+  // MARK: Devices
+
+  /// The devices by their values: `320 iPhone 4s, iPhone SE`.
+  private var devicesByValue: [(value: Double, names: [String])] {
+    Dictionary(grouping: devices, by: \.value).map { ($0.key, $0.value.map(\.name).sorted()) }
+      .sorted { $0.0 < $1.0 }
+  }
+
+  /// The list of devices in lines that fit below the plot.
+  private func deviceLists(_ numberText: (Double) -> String) -> [String] {
+    var lines: [String] = []
+    for (value, names) in devicesByValue {
+      let more = names.count > 2 ? " +\(names.count - 2)" : ""
+      let text = "\(numberText(value)) \(names.prefix(2).joined(separator: ", "))\(more)"
+      if let last = lines.last, last.count + text.count + 3 <= Self.longestDeviceLine {
+        lines[lines.count - 1] += "   " + text
+      } else {
+        lines.append(text)
+      }
+    }
+    return lines
+  }
+
+  private static let longestDeviceLine = 120
+
+  /// Devices as ticks, with their values as far as there is room; all of them are in the list below.
+  private func addDevices(
+    _ frame: PlotFrame, _ lists: [String], _ numberText: (Double) -> String, to svg: inout SVGText
+  ) {
+    svg.begin(.g, ["font-size": .number(TypeScale.note), "fill": .string(Palette.dim.light)])
+    var free = -Double.infinity
+    for (value, names) in devicesByValue {
+      let x = frame.x(value)
+      svg.begin(.g)
+      svg.add(.title, text: "\(numberText(value)): \(names.joined(separator: ", "))")
+      svg.add(
+        .path,
+        [
+          "d": .string(Picture.line(x, frame.bottom, x, frame.bottom + 5)),
+          "stroke": .string(Palette.ink.light),
+        ])
+      let text = numberText(value)
+      let half = Double(text.count) * 2.7
+      if x - half > free {
+        svg.add(
+          .text,
+          ["x": .number(x), "y": .number(frame.bottom + 14), "text-anchor": "middle"], text: text)
+        free = x + half + 3
+      }
+      svg.end()
+    }
+    for (index, line) in lists.enumerated() {
+      svg.add(
+        .text,
+        ["x": .number(frame.left), "y": .number(frame.titleY + 16 + 12 * Double(index))],
+        text: line)
+    }
+    svg.end()
+  }
+
+  // MARK: Names
 
   /// The names of views at the right, moved apart where they would overlap.
   private func addNames(_ frame: PlotFrame, to svg: inout SVGText) {
@@ -204,17 +232,15 @@ extension SweepPlot {
       limit = places[index] - step
     }
     for (label, y) in zip(labels, places) {
-      let color = SVGPalette.color(ofHue: label.hue)
+      let color = SVGText.Value.string(Palette.color(ofHue: label.hue).light)
       svg.add(
         .path,
         [
-          "d": .string(
-            "M\(SVGText.number(frame.right)) \(SVGText.number(label.wanted))L\(SVGText.number(frame.right + 10)) \(SVGText.number(y))"
-          ), "stroke": .string(color), "stroke-width": "0.5",
+          "d": .string(Picture.line(frame.right, label.wanted, frame.right + 10, y)),
+          "stroke": color, "stroke-width": "0.5",
         ])
       svg.add(
-        .text,
-        ["x": .number(frame.right + 13), "y": .number(y + 4), "fill": .string(color)],
+        .text, ["x": .number(frame.right + 13), "y": .number(y + 4), "fill": color],
         text: label.name)
     }
   }
@@ -224,10 +250,14 @@ extension SweepPlot {
 private struct PlotFrame {
   let left: Double
   let right: Double
-  let top = 28.0
+  let top: Double
   let bottom: Double
   let width: Double
   let height: Double
+  /// Where the title of the parameter is.
+  let titleY: Double
+  /// The row above the plot in which the value of each breakpoint stands, from 0.
+  let levels: [Int]
   /// The values marked at the left.
   let marks: [Double]
   private let range: (low: Double, high: Double)
@@ -237,10 +267,30 @@ private struct PlotFrame {
   private static let plotWidth = 640.0
   private static let plotHeight = 360.0
 
-  init(_ plot: SweepPlot) {
+  init(_ plot: SweepPlot, deviceLines: Int, _ numberText: (Double) -> String) {
     range = (
       plot.stops.first ?? 0, max(plot.stops.last ?? 1, (plot.stops.first ?? 0) + Tolerance.solved)
     )
+    let (low, high) = Self.edges(of: plot)
+    edges = (low, high)
+    isUpright = plot.axis == .vertical
+    left = 62
+    right = left + Self.plotWidth
+    let (first, extent) = (range.low, range.high - range.low)
+    levels = Self.levels(
+      of: plot.stops.map { ($0 - first) / extent * Self.plotWidth },
+      plot.stops.map { Double(numberText($0).count) * 6.6 + 4 })
+    top = 28 + 13 * Double(levels.max() ?? 0)
+    bottom = top + Self.plotHeight
+    let longest = plot.tracks.map(\.name.count).max() ?? 0
+    width = right + 24 + Double(min(longest, 40)) * 6.6
+    titleY = bottom + (plot.devices.isEmpty ? 20 : 30)
+    height = titleY + 14 + (deviceLines > 0 ? 6 + 12 * Double(deviceLines) : 0)
+    marks = Self.marks(from: low, to: high)
+  }
+
+  /// The lowest and the highest edge, and 0.
+  private static func edges(of plot: SweepPlot) -> (Double, Double) {
     var (low, high) = (0.0, 1.0)
     for track in plot.tracks {
       for piece in track.pieces {
@@ -248,17 +298,18 @@ private struct PlotFrame {
         high = max(high, piece.end.from, piece.end.to)
       }
     }
-    low = max(low, -1e7)
-    high = min(high, 1e7)
-    edges = (low, high)
-    isUpright = plot.axis == .vertical
-    left = 52
-    right = left + Self.plotWidth
-    bottom = top + Self.plotHeight
-    let longest = plot.tracks.map(\.name.count).max() ?? 0
-    width = right + 24 + Double(min(longest, 40)) * 6.6
-    height = bottom + (plot.devices.isEmpty ? 30 : 96)
-    marks = Self.marks(from: low, to: high)
+    return (max(low, -1e7), min(high, 1e7))
+  }
+
+  /// The lowest row for each text in which it meets no other.
+  private static func levels(of places: [Double], _ widths: [Double]) -> [Int] {
+    var ends: [Double] = []
+    return zip(places, widths).map { place, width in
+      let level = ends.firstIndex { $0 <= place - width / 2 } ?? ends.count
+      if level == ends.count { ends.append(0) }
+      ends[level] = place + width / 2
+      return level
+    }
   }
 
   func x(_ value: Double) -> Double {

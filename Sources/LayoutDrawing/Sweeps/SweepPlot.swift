@@ -81,10 +81,11 @@ package struct SweepPlot: Sendable {
   /// Creates a plot.
   /// - Parameters:
   ///   - chosen: The views; nil for those whose edges bend first, up to a dozen.
+  ///   - showsBendsOnly: Whether views whose edges do not bend are left out, if there are others.
   ///   - devices: The values of devices.
   package init(
     of sweep: Sweep, in scene: Scene, parameter: String, of chosen: [ItemID]? = nil,
-    devices: [Tick]
+    showsBendsOnly: Bool = false, devices: [Tick]
   ) {
     self.parameter = parameter
     axis = Self.axis(of: sweep.parameter, in: scene)
@@ -108,14 +109,31 @@ package struct SweepPlot: Sendable {
     let axis = axis
     var tracks = views.map { Self.track(of: $0, along: axis, in: sweep, scene) }
     omitted = 0
+    if chosen == nil, showsBendsOnly, tracks.contains(where: \.bends) {
+      omitted = tracks.count
+      tracks.removeAll { !$0.bends }
+      omitted -= tracks.count
+    }
     if chosen == nil, tracks.count > Self.mostTracks {
       let bending = tracks.filter(\.bends)
       let kept = bending.count >= Self.mostTracks ? bending : bending + tracks.filter { !$0.bends }
       let names = Set(kept.prefix(Self.mostTracks).map(\.name))
-      omitted = tracks.count - names.count
+      omitted += tracks.count - names.count
       tracks = tracks.filter { names.contains($0.name) }
     }
     self.tracks = tracks
+  }
+
+  /// The range around the bends of a sweep, from a fifth below the first to a fifth above the last; nil if nothing
+  /// bends.
+  package static func bends(of sweep: Sweep) -> ClosedRange<Double>? {
+    guard let first = sweep.regimes.first, let last = sweep.regimes.last, sweep.regimes.count > 1
+    else { return nil }
+    let bends = sweep.regimes.dropFirst().map(\.from)
+    guard let low = bends.first, let high = bends.last, high >= low else { return nil }
+    let from = max(first.from, (low - 0.2 * low.magnitude).rounded(.down))
+    let to = min(last.to, (high + 0.2 * high.magnitude).rounded(.up))
+    return from < to ? from...to : nil
   }
 
   private static func axis(of parameter: SizeParameter, in scene: Scene) -> Axis {
@@ -156,7 +174,7 @@ package struct SweepPlot: Sendable {
       }
       pieces.append(piece)
     }
-    return Track(name: scene.name(of: item), hue: item.rawValue, pieces: pieces, bends: bends)
+    return Track(name: scene.name(of: item), hue: scene.hue(of: item), pieces: pieces, bends: bends)
   }
 
   /// Whether a piece goes on along the lines of the one before it.

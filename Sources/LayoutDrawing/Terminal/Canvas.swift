@@ -87,7 +87,7 @@ struct Canvas {
   mutating func draw(_ box: Picture.Box, index: Int, at cells: TextScale.Cells) {
     let isDashedAcross = box.isAmbiguous(.vertical)
     let isDashedDown = box.isAmbiguous(.horizontal)
-    let role = TextPicture.Role.item(box.hue)
+    let role = box.textRole
     switch (cells.left == cells.right, cells.top == cells.bottom) {
     case (true, true):
       put(Glyph(character: "▪", role: role, box: index), cells.left, cells.top)
@@ -297,8 +297,8 @@ struct Canvas {
   }
 
   /// The rows as lines; all of them by default.
-  /// - Parameter hues: The hues of the boxes.
-  func lines(hues: [Int], rows shown: [Row]? = nil) -> [TextPicture.Line] {
+  /// - Parameter roles: The roles of the boxes.
+  func lines(roles: [TextPicture.Role], rows shown: [Row]? = nil) -> [TextPicture.Line] {
     (shown ?? (0..<rows).map { .whole($0) }).map { shown in
       let (row, isBreak) =
         switch shown {
@@ -316,7 +316,7 @@ struct Canvas {
           let owner = Int(owners[index])
           line.append(
             isBreak ? "≈" : String(Self.character(for: strokes[index])),
-            hues.indices.contains(owner) ? .item(hues[owner]) : .plain)
+            roles.indices.contains(owner) ? roles[owner] : .plain)
         }
       }
       line.trim()

@@ -277,9 +277,9 @@ struct TextLabels {
   private func label(_ text: String, of box: Picture.Box, hasSigns: Bool = true) -> Label {
     var characters: [Canvas.Glyph] = []
     for character in text {
-      characters.append(Canvas.Glyph(character: character, role: .item(box.hue)))
+      characters.append(Canvas.Glyph(character: character, role: box.textRole))
       for _ in 1..<max(style.columns(character), 1) {
-        characters.append(Canvas.Glyph(character: nil, role: .item(box.hue)))
+        characters.append(Canvas.Glyph(character: nil, role: box.textRole))
       }
     }
     guard hasSigns else { return Label(characters: characters, width: characters.count) }

@@ -70,14 +70,14 @@ struct TextLegend {
     let views = open.prefix(Self.longestList).map { box -> Piece in
       let name = shortened(TextLabels.printable(box.name), to: 24)
       let values = box.free.map(\.rawValue).joined(separator: ", ")
-      return [(name, .item(box.hue)), (" " + values, .dim)]
+      return [(name, box.textRole), (" " + values, .dim)]
     }
     return [[("?", .ambiguity), (" and dashed: ambiguous", .dim)]] + views + more(open)
   }
 
   private func name(_ box: Picture.Box) -> Piece {
     let name = TextLabels.printable(box.name)
-    var piece: Piece = [(shortened(name, to: 24), .item(box.hue))]
+    var piece: Piece = [(shortened(name, to: 24), box.textRole)]
     if !box.free.isEmpty { piece.append(("?", .ambiguity)) }
     if box.isInConflict { piece.append(("!", .conflict)) }
     if box.unknownLengths.isEmpty, box.rect.width == 0 || box.rect.height == 0 {

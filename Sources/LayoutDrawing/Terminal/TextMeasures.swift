@@ -51,14 +51,14 @@ struct TextMeasures {
         guard inner.count >= width, inner.allSatisfy({ canvas.isEmpty($0, place) }) else {
           continue
         }
-        writeAcross(text, width, measure.state, in: inner, row: place, on: &canvas)
+        writeAcross(text, width, measure, in: inner, row: place, on: &canvas)
         return true
       case .vertical:
         let left = place - (width - 1) / 2
         guard isFree(inner, column: place, canvas),
           let row = textRow(in: inner, from: left, width, canvas)
         else { continue }
-        writeDown(text, measure.state, in: inner, column: place, at: (left, row), on: &canvas)
+        writeDown(text, measure, in: inner, column: place, at: (left, row), on: &canvas)
         return true
       }
     }
@@ -132,7 +132,7 @@ struct TextMeasures {
   }
 
   private func writeAcross(
-    _ text: String, _ width: Int, _ state: Measure.State, in columns: Range<Int>, row: Int,
+    _ text: String, _ width: Int, _ measure: Measure, in columns: Range<Int>, row: Int,
     on canvas: inout Canvas
   ) {
     let start = columns.lowerBound + (columns.count - width) / 2
@@ -141,14 +141,16 @@ struct TextMeasures {
         let character: Character =
           column == columns.lowerBound
           ? "<" : column == columns.upperBound - 1 ? ">" : Self.across
-        canvas.put(Canvas.Glyph(character: character, role: .measure), column, row)
+        canvas.put(
+          Canvas.Glyph(character: character, role: measure.isRed ? .conflict : .measure), column,
+          row)
       }
     }
-    write(text, state, start, row, on: &canvas)
+    write(text, measure, start, row, on: &canvas)
   }
 
   private func writeDown(
-    _ text: String, _ state: Measure.State, in rows: Range<Int>, column: Int,
+    _ text: String, _ measure: Measure, in rows: Range<Int>, column: Int,
     at start: (column: Int, row: Int), on canvas: inout Canvas
   ) {
     if rows.count >= 3 {
@@ -156,17 +158,19 @@ struct TextMeasures {
         let character: Character =
           row == rows.lowerBound
           ? "^" : row == rows.upperBound - 1 ? "v" : canvas.isEmpty(column, row) ? "¦" : "+"
-        canvas.put(Canvas.Glyph(character: character, role: .measure), column, row)
+        canvas.put(
+          Canvas.Glyph(character: character, role: measure.isRed ? .conflict : .measure), column,
+          row)
       }
     }
-    write(text, state, start.column, start.row, on: &canvas)
+    write(text, measure, start.column, start.row, on: &canvas)
   }
 
   private func write(
-    _ text: String, _ state: Measure.State, _ start: Int, _ row: Int, on canvas: inout Canvas
+    _ text: String, _ measure: Measure, _ start: Int, _ row: Int, on canvas: inout Canvas
   ) {
     var column = start
-    let role: TextPicture.Role = state == .broken ? .conflict : .amount
+    let role: TextPicture.Role = measure.isRed ? .conflict : .amount
     for character in text {
       canvas.put(Canvas.Glyph(character: character, role: role), column, row)
       for extra in 1..<max(style.columns(character), 1) {

@@ -109,7 +109,7 @@ extension Picture {
 /// A picture on a canvas, with its caption and legend.
 private struct TextSheet {
   let canvas: Canvas
-  private let hues: [Int]
+  private let roles: [TextPicture.Role]
   private let page: Int
   private let hasFixedScale: Bool
   private let caption: [TextPicture.Line]
@@ -149,7 +149,7 @@ private struct TextSheet {
     self.legend = legend
     self.page = style.page
     hasFixedScale = style.pointsPerColumn != nil
-    hues = boxes.map(\.hue)
+    roles = boxes.map(\.textRole)
     caption = labels.caption.map { [$0] } ?? []
   }
 
@@ -158,7 +158,7 @@ private struct TextSheet {
 
   /// The drawing without empty rows above and below, if it has little content.
   private func drawing(_ rows: [Canvas.Row]? = nil) -> [TextPicture.Line] {
-    let lines = canvas.lines(hues: hues, rows: rows)
+    let lines = canvas.lines(roles: roles, rows: rows)
     guard let first = lines.firstIndex(where: { !$0.runs.isEmpty }),
       let last = lines.lastIndex(where: { !$0.runs.isEmpty })
     else { return [] }

@@ -111,7 +111,14 @@ struct DrawTests {
     .init("draw at height landscape", "E020"), .init("draw at 320 480", "E014"),
     .init("draw at 1,2,3,4,5,6,7,8,9,10,11,12,13", "E022"), .init("draw at a", "E020"),
     .init("export a.gif", "E051", ".svg, .png, .pdf, .html, .lay, .swift or .json"),
-    .init("export a", "E051"), .init("export a.html sweep width", "E051", ".svg, .png or .pdf"),
+    .init("export a", "E051"),
+    .init("export a.lay sweep width", "E051", ".svg, .html, .png or .pdf"),
+    .init("export a.lay conflict", "E051"), .init("export a.json why a", "E051"),
+    .init("export a.png drag width", "E051", ".svg"), .init("export a.svg dark", "E051"),
+    .init("export a.svg why", "E014"), .init("export a.svg why b", "E010"),
+    .init("export a.svg why 3", "E020"), .init("export a.svg a", "E014", "why a"),
+    .init("export a.svg conflict", "E044"), .init("draw conflict", "E044"),
+    .init("draw conflict 2", "E120"), .init("export a.svg drag", "E014"),
     .init("export a.b/c", "E051"), .init("export .svg.txt", "E051"),
     .init("export a.lay with constraints", "E051"), .init("export", "E014"),
     .init("export a.svg with", "E014"), .init("export a.svg with lines", "E014"),
@@ -138,8 +145,9 @@ struct DrawTests {
     var settings = Settings()
     settings.usesColor = true
     let results = outcome(of: Self.scene + "draw", settings: settings).results
-    #expect(results.contains("\u{1B}[33m"))
     #expect(results.contains("\u{1B}[34m"))
+    // What holds others is gray.
+    #expect(results.contains("\u{1B}[2mcard\u{1B}[0m"))
   }
 
   // MARK: Files
@@ -263,6 +271,145 @@ struct DrawTests {
     }
   }
 
+  private static let conflict = """
+    screen 320x480
+    view form { view field }
+    form.top == 20; form.left == 20; form.right == root.right - 20
+    field.top == form.top + 16; field.height == 44; field.bottom == form.bottom - 16
+    field.left == form.left; field.right == form.right
+    form.height == 200
+
+    """
+
+  @Test("a conflict is written with its members and its proof")
+  func conflict() {
+    for (name, words) in [("a.svg", " conflict"), ("conflict.svg", ""), ("a.html", " conflict 1")] {
+      withFile(name) { path in
+        let outcome = outcome(of: Self.conflict + "export \"\(path)\"\(words)")
+        #expect(outcome.results.hasPrefix("exported"), "\(outcome.messages)")
+        let text = TestFiles.read(path) ?? ""
+        for member in ["(4) 16", "(5) 44", "(6) 16", "(9) 200, is 76"] {
+          #expect(text.contains(">\(member)</text>"), "\(member) in \(name)")
+        }
+        for line in ["conflict", "proof", "cause", "repair"] { #expect(text.contains(">\(line)<")) }
+        #expect(!text.contains("(1) 20"))
+      }
+    }
+    // Without a conflict the name says nothing.
+    withFile("conflict.svg") { path in
+      #expect(outcome(of: Self.scene + "export \"\(path)\"").status == 0)
+      #expect(TestFiles.read(path)?.contains("class=\"members\"") == false)
+    }
+    let drawn = outcome(of: Self.conflict + "draw conflict").results
+    for part in ["┌ root 320 x 480", "44", "proof", "form.height  ==", "repair"] {
+      #expect(drawn.contains(part), "\(part)")
+    }
+  }
+
+  @Test("what decides a view is written with its dimension lines")
+  func reason() {
+    for (name, words) in [("a.svg", "why body"), ("why.svg", "body")] {
+      withFile(name) { path in
+        #expect(outcome(of: Self.scene + "export \"\(path)\" \(words)").status == 0)
+        let text = TestFiles.read(path) ?? ""
+        #expect(text.contains("class=\"members\" stroke=\"#7b3fa0\""))
+        #expect(text.contains(") 10</text>"))
+        #expect(text.contains(">body<"))
+      }
+    }
+  }
+
+  @Test("a drag is an animation whose key times ascend, and that stands still for who wants it")
+  func drag() {
+    let program = """
+      view a
+      a.left == 20; a.right == root.right - 20 @high; a.width <= 300; a.top == 20; a.height == 40
+
+      """
+    for words in ["drag width", "drag width 300...400"] {
+      withFile("a.svg") { path in
+        #expect(outcome(of: program + "export \"\(path)\" \(words)").status == 0)
+        let text = TestFiles.read(path) ?? ""
+        #expect(text.contains("prefers-reduced-motion"))
+        #expect(text.contains("bends at 340"))
+        let lists = text.components(between: "keyTimes=\"", and: "\"").map { list in
+          list.split(separator: ";").compactMap { Double($0) }
+        }
+        #expect(!lists.isEmpty)
+        for times in lists {
+          #expect(times.first == 0 && times.last == 1)
+          #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
+        }
+        let values = text.components(between: "values=\"", and: "\"").map {
+          $0.split(separator: ";")
+        }
+        #expect(values.allSatisfy { $0.count == lists.first?.count })
+        // The width of `a` at the bend, which is where it stops to grow.
+        #expect(values.contains { $0.contains("300") })
+      }
+    }
+  }
+
+  @Test("a diagram has the range around the bends and the views that bend")
+  func diagram() {
+    let program = """
+      view a, b
+      a.left == 20; a.right == root.right - 20 @high; a.width <= 300; b.left == 0; b.width == 10
+
+      """
+    withFile("a.svg") { path in
+      #expect(outcome(of: program + "export \"\(path)\" sweep width").status == 0)
+      let text = TestFiles.read(path) ?? ""
+      #expect(text.contains("<title>width from 272 to 408</title>"))
+      for word in ["340", "width", "points from the left", "a"] {
+        #expect(text.contains(">\(word)</text>"), "\(word)")
+      }
+      #expect(!text.contains("<title>b</title>"))
+      #expect(outcome(of: program + "export \"\(path)\" sweep width of b").status == 0)
+      #expect(TestFiles.read(path)?.contains("<title>b</title>") ?? false)
+    }
+    withFile("a.html") { path in
+      #expect(outcome(of: program + "export \"\(path)\" sweep width").status == 0)
+      #expect(TestFiles.read(path)?.contains("<svg xmlns") ?? false)
+    }
+  }
+
+  @Test("the proof on a page is that of `conflicts` at every width")
+  func proofs() throws {
+    let program = """
+      screen 400x600
+      view a, b
+      a.left == 16; b.left == a.right + 8; b.right == root.right - 16; a.width == 150; b.width >= 180
+
+      """
+    var html = ""
+    withFile("a.html") { path in
+      _ = outcome(of: program + "export \"\(path)\"")
+      html = TestFiles.read(path) ?? ""
+    }
+    let scene = try #require(JSONValue(Self.element("scene", of: html)))
+    let places = scene["tables"]?["ltr"]?["regimes"]?.elements.compactMap { $0["proofs"] } ?? []
+    let place = try #require(places.first?.elements.first?.number)
+    let proof = try #require(scene["proofs"]?.elements[Int(place)])
+    for width in [250.0, 300, 360] {
+      let lines = proof.elements.map { line in
+        line.elements.map { part -> String in
+          guard let text = part.string else {
+            let numbers = part.elements.compactMap(\.number)
+            return "\(Int((numbers[0] + numbers[1] * width).rounded()))"
+          }
+          return text
+        }.joined()
+      }
+      let answer = outcome(of: program + "screen \(Int(width))x600\nexplain").results
+      let contradiction = lines.first { $0.contains("never true") || $0.contains(" too ") } ?? ""
+      #expect(!contradiction.isEmpty)
+      #expect(answer.contains(contradiction.drop { $0 == " " }), "\(width): \(contradiction)")
+    }
+    // The measures of constraints are there by their numbers.
+    #expect(scene["measures"]?["1"]?.elements.last?.string == "16")
+  }
+
   @Test("export to a .lay file writes the same as save")
   func program() {
     withFile("scene.lay") { path in
@@ -295,5 +442,20 @@ struct DrawTests {
   @Test("a file that cannot be written has its own error")
   func unwritten() {
     #expect(outcome(of: "export /nowhere/a.svg").status == 66)
+  }
+}
+
+extension String {
+  /// The texts between two words.
+  fileprivate func components(between start: String, and end: String) -> [Substring] {
+    var found: [Substring] = []
+    var rest = self[...]
+    while let range = rest.firstRange(of: start) {
+      rest = rest[range.upperBound...]
+      let text = rest[..<(rest.firstRange(of: end)?.lowerBound ?? rest.endIndex)]
+      found.append(text)
+      rest = rest[text.endIndex...]
+    }
+    return found
   }
 }

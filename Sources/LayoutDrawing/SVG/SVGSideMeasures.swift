@@ -1,0 +1,135 @@
+import LayoutModel
+
+/// Dimension lines beside and below a drawing, in as many columns and rows as they need, with thin lines to the
+/// edges that they measure: none of them lies over a view.
+struct SVGSideMeasures {
+  /// A line in a column beside the drawing, or in a row below it.
+  private struct Line {
+    var measure: Measure
+    var text: String
+    var span: Measure.Span
+    /// Where the views end across the line.
+    var edge: Double
+    var track = 0
+  }
+
+  private var lines: [Line] = []
+  private let scale: SVGScale
+  private let color: Palette.Color
+  /// The places of the columns across, from the drawing outwards, and of the rows down.
+  private var tracks: [Axis: [Double]] = [:]
+  /// What the columns need at the right, and the rows below.
+  private(set) var size = Size(width: 0, height: 0)
+
+  /// The height of a row, and of a number.
+  private static let row = 15.0
+  private static let number = 12.0
+  private static let gap = 10.0
+
+  /// - Parameter textWidth: The width of a note.
+  init(
+    _ measures: [Measure], scale: SVGScale, color: Palette.Color,
+    numberText: (Double) -> String, textWidth: (String) -> Double
+  ) {
+    self.scale = scale
+    self.color = color
+    for measure in measures {
+      let across = measure.across.map { scale.span($0, measure.axis.crossing) }
+      lines.append(
+        Line(
+          measure: measure, text: Self.text(of: measure, numberText),
+          span: scale.span(measure.span, measure.axis),
+          edge: across.map(\.upper).max() ?? 0))
+    }
+    for axis in Axis.allCases { arrange(axis, textWidth) }
+  }
+
+  /// `(3) 20`, and for one that does not hold what it is instead.
+  private static func text(of measure: Measure, _ numberText: (Double) -> String) -> String {
+    var stated = measure
+    stated.state = .met
+    let words =
+      measure.kind == .alignment ? "aligned" : TextLabels.printable(stated.text(numberText))
+    let text = "(\(measure.constraint.rawValue)) \(words)"
+    guard measure.state != .met, measure.kind != .alignment else { return text }
+    return "\(text), is \(numberText(measure.span.upper - measure.span.lower))"
+  }
+
+  /// Gives each line the first column or row in which it meets no other, the short ones first.
+  private mutating func arrange(_ axis: Axis, _ textWidth: (String) -> Double) {
+    let order = lines.indices.filter { lines[$0].measure.axis == axis }.sorted {
+      let (a, b) = (lines[$0].span, lines[$1].span)
+      return (a.upper - a.lower, a.lower) < (b.upper - b.lower, b.lower)
+    }
+    guard !order.isEmpty else { return }
+    var taken: [[Measure.Span]] = []
+    var widths: [Double] = []
+    for index in order {
+      let width = textWidth(lines[index].text)
+      let need = (axis == .horizontal ? width + 6 : Self.number) / 2
+      let span = lines[index].span
+      let isBeside = axis == .horizontal && lines[index].measure.kind == .alignment
+      let own = Measure.Span(
+        min(span.lower, span.middle - (isBeside ? 2 : need)),
+        max(span.upper, span.middle + (isBeside ? 2 * need : need)))
+      let track =
+        taken.firstIndex { others in
+          others.allSatisfy { own.upper <= $0.lower + 0.01 || own.lower >= $0.upper - 0.01 }
+        } ?? taken.count
+      if track == taken.count {
+        taken.append([])
+        widths.append(0)
+      }
+      taken[track].append(own)
+      widths[track] = max(widths[track], width)
+      lines[index].track = track
+    }
+    let start = axis == .vertical ? scale.width : scale.height
+    var place = start - SVGScale.margin + Self.gap
+    var places: [Double] = []
+    for width in widths {
+      place += axis == .vertical ? 0 : Self.row
+      places.append(place)
+      place += axis == .vertical ? width + Self.gap + 6 : 0
+    }
+    tracks[axis] = places
+    if axis == .vertical { size.width = place - start } else { size.height = place + 16 - start }
+  }
+
+  func write(to svg: inout SVGText) {
+    guard !lines.isEmpty else { return }
+    let ink = SVGText.Value.string(color.light)
+    svg.begin(.g, ["class": "members", "stroke": ink, "stroke-width": "1"])
+    for line in lines {
+      let (axis, span) = (line.measure.axis, line.span)
+      guard let places = tracks[axis], places.indices.contains(line.track) else { continue }
+      let place = places[line.track]
+      svg.begin(.g)
+      svg.add(.title, text: line.text)
+      let leaders = Set([span.lower, span.upper]).sorted().map {
+        SVGMeasures.line(axis.crossing, min(line.edge, place), place + 3, at: $0)
+      }
+      svg.add(
+        .path,
+        ["d": .string(leaders.joined()), "stroke-width": "0.5", "stroke-opacity": "0.45"])
+      if line.measure.kind != .alignment {
+        svg.add(.path, ["d": .string(SVGMeasures.line(axis, span.lower, span.upper, at: place))])
+        svg.add(
+          .path, ["d": .string(SVGMeasures.arrows(axis, span, at: place)), "fill": ink])
+      }
+      let isBeside = axis == .vertical || line.measure.kind == .alignment
+      let (x, y) =
+        axis == .vertical
+        ? (place + 5, span.middle + TypeScale.note * 0.35)
+        : (span.middle + (isBeside ? 4 : 0), place - 3)
+      svg.add(
+        .text,
+        [
+          "x": .number(x), "y": .number(y), "font-size": .number(TypeScale.note), "fill": ink,
+          "stroke": "none", "text-anchor": isBeside ? "start" : "middle",
+        ], text: line.text)
+      svg.end()
+    }
+    svg.end()
+  }
+}

@@ -1,0 +1,249 @@
+import LayoutDrawing
+import LayoutEngine
+import LayoutModel
+import TextReports
+import Testing
+
+@Suite("The language of pictures")
+struct PictureLanguageTests {
+  /// The attributes of the elements of a name in a document, in order.
+  private func elements(_ name: String, in svg: some StringProtocol) -> [[String: String]] {
+    svg.split(separator: "\n").map { $0.drop { $0 == " " } }.filter {
+      $0.hasPrefix("<\(name) ")
+    }.map { line in
+      var attributes: [String: String] = [:]
+      var rest = line.dropFirst(name.count + 1)
+      while let equals = rest.firstRange(of: "=\"") {
+        let key = rest[..<equals.lowerBound].drop { $0 == " " }
+        let value = rest[equals.upperBound...].prefix { $0 != "\"" }
+        attributes[String(key)] = String(value)
+        rest = rest[value.endIndex...].dropFirst()
+      }
+      if let start = line.firstIndex(of: ">"), let end = line.lastIndex(of: "<"), start < end {
+        attributes["text"] = String(line[line.index(after: start)..<end])
+      }
+      return attributes
+    }
+  }
+
+  /// The group of a class.
+  private func group(_ name: String, in svg: String) -> Substring {
+    guard let start = svg.firstRange(of: "<g class=\"\(name)\"") else { return "" }
+    let indent = svg[..<start.lowerBound].reversed().prefix { $0 == " " }.count
+    let end = "\n" + String(repeating: " ", count: indent) + "</g>"
+    let rest = svg[start.lowerBound...]
+    return rest[..<(rest.firstRange(of: end)?.lowerBound ?? rest.endIndex)]
+  }
+
+  /// The color of the outline of a view.
+  private func color(of name: String, in svg: String) -> String? {
+    let lines = svg.split(separator: "\n").map { $0.drop { $0 == " " } }
+    guard let title = lines.firstIndex(where: { $0.hasPrefix("<title>\(name): ") }), title > 0
+    else { return nil }
+    return lines[title - 1].split(separator: "\"").dropFirst().first.map(String.init)
+  }
+
+  @Test("has a color for each role: hues for views and arrays, gray for what holds others")
+  func roles() {
+    var drawing = Drawing(width: 320, height: 400)
+    let list = drawing.add("list", 10, 10, 300, 300)
+    var cells: [ItemID] = []
+    for index in 1...3 {
+      cells.append(drawing.add("cell[\(index)]", 10, Double(index) * 50, 100, 40, in: list))
+    }
+    drawing.scene.setName("cell", to: .array(cells))
+    drawing.add("other", 150, 50, 100, 40, in: list)
+    drawing.add("area", 20, 320, 100, 40, kind: .guide)
+    let wrong = drawing.add("wrong", 150, 320, 60, 40)
+    let missed = drawing.add("missed", 230, 320, 60, 40)
+    drawing.state(drawing.at(wrong, .width), .equal, LinearExpression(constant: 30), .broken)
+    drawing.state(drawing.at(missed, .width), .equal, LinearExpression(constant: 30), .lost)
+    let svg = drawing.picture(showing: [.guides, .losses]).svg(Drawing.svgStyle)
+    let table = [
+      ("root", "#8a939e"), ("list", "#a7b0ba"), ("area", "#77719a"), ("wrong", "#c62828"),
+      ("missed", "#c05a00"),
+    ]
+    for (name, expected) in table { #expect(color(of: name, in: svg) == expected, "\(name)") }
+    let hues = (1...3).map { color(of: "cell[\($0)]", in: svg) }
+    #expect(Set(hues).count == 1)
+    #expect(hues[0] != color(of: "other", in: svg))
+    #expect(!table.map(\.1).contains(hues[0] ?? ""))
+    // Every color that is used has one for a dark background.
+    let style = svg.split(separator: "\n").first { $0.contains("<style>") } ?? ""
+    for element in ["g", "path", "rect", "text"].flatMap({ elements($0, in: svg) }) {
+      for key in ["fill", "stroke"] {
+        guard let color = element[key], color.hasPrefix("#") else { continue }
+        #expect(style.contains("[\(key)='\(color)']"), "\(color)")
+      }
+    }
+  }
+
+  @Test("shows guides and empty views as dashed outlines")
+  func dashes() {
+    var drawing = Drawing(width: 320, height: 400)
+    drawing.add("area", 20, 20, 100, 40, kind: .guide)
+    drawing.add("point", 200, 200, 0, 0)
+    drawing.add("line", 20, 300, 100, 0)
+    drawing.add("hairline", 20, 350, 100, 1)
+    let svg = drawing.picture(showing: .guides).svg(Drawing.svgStyle)
+    let dashed = (elements("path", in: svg) + elements("circle", in: svg)).filter {
+      !["none", nil].contains($0["stroke-dasharray"])
+    }
+    #expect(dashed.count == 3)
+    for name in ["area", "point", "line"] { #expect(svg.contains(">\(name)</text>")) }
+  }
+
+  @Test("sets a text in the middle of its height, as a label does", arguments: [1, 2])
+  func middle(lineCount: Int) throws {
+    var drawing = Drawing(width: 300, height: 300)
+    let label = drawing.add("label", 10, 50, 90, 100)
+    drawing.scene.setProperties(of: label) {
+      $0.text = lineCount == 1 ? "one" : "one two three four"
+      $0.lineLimit = 0
+    }
+    let svg = drawing.picture().svg(Drawing.svgStyle)
+    let lines = elements("text", in: group("texts", in: svg)).compactMap { element in
+      element["y"].flatMap(Double.init)
+    }
+    #expect(lines.count == lineCount)
+    let height = TextMetrics.height(lineCount: lineCount, font: 17)
+    let first = 16 + 50 + (100 - height) / 2 + TextMetrics.firstBaseline(font: 17)
+    #expect(abs((lines.first ?? 0) - first) < 0.02)
+  }
+
+  // MARK: Names
+
+  /// The rectangles of texts, as the drawing estimates them.
+  private func rectangles(_ name: String, in svg: String) -> [(text: String, rect: Rect)] {
+    elements("text", in: group(name, in: svg)).compactMap { element in
+      guard let x = element["x"].flatMap(Double.init), let y = element["y"].flatMap(Double.init),
+        let size = element["font-size"].flatMap(Double.init), let text = element["text"]
+      else { return nil }
+      let width =
+        element["textLength"].flatMap(Double.init) ?? Double(text.count) * size * 0.58
+      return (text, Rect(x: x - width / 2, y: y - size * 0.8, width: width, height: size))
+    }
+  }
+
+  private func overlap(_ a: Rect, _ b: Rect) -> Bool {
+    // Numbers are written with two decimals.
+    let slack = 0.05
+    return a.x + slack < b.x + b.width && b.x + slack < a.x + a.width
+      && a.y + slack < b.y + b.height && b.y + slack < a.y + a.height
+  }
+
+  @Test("keeps names and numbers off each other and off texts", arguments: 0..<40)
+  func names(seed: UInt64) {
+    var numbers = SystemNumbers(state: seed)
+    var drawing = Drawing(width: 320, height: 480)
+    var items: [ItemID] = [.root]
+    for index in 0..<Int.random(in: 1...30, using: &numbers) {
+      let parent = items.randomElement(using: &numbers) ?? .root
+      let id = drawing.add(
+        Bool.random(using: &numbers) ? "view\(index)" : "cell[\(index)]",
+        Double.random(in: -10...200, using: &numbers),
+        Double.random(in: -10...300, using: &numbers),
+        Double.random(in: 0...200, using: &numbers), Double.random(in: 0...120, using: &numbers),
+        in: parent, free: Int.random(in: 0..<4, using: &numbers) == 0 ? [.left] : [])
+      if Int.random(in: 0..<3, using: &numbers) == 0 {
+        drawing.scene.setProperties(of: id) { $0.text = "Text \(index)" }
+      }
+      items.append(id)
+      drawing.state(
+        drawing.at(id, .left), .equal,
+        drawing.at(parent, .left, plus: Double(Int.random(in: 1...90, using: &numbers))))
+    }
+    let svg = drawing.picture(showing: .constraints).svg(Drawing.svgStyle)
+    let names = rectangles("names", in: svg)
+    let texts = rectangles("texts", in: svg)
+    for (index, name) in names.enumerated() {
+      for other in names[(index + 1)...] + texts {
+        #expect(!overlap(name.rect, other.rect), "\(name.text) over \(other.text)")
+      }
+    }
+    let sizes = elements("text", in: group("names", in: svg)).compactMap { $0["font-size"] }
+    #expect(Set(sizes).isSubset(of: ["9", "11"]))
+  }
+
+  /// Random numbers determined by a seed.
+  private struct SystemNumbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
+  }
+
+  // MARK: Dimension lines
+
+  @Test("measures like rows once, and rows that follow each other with one bracket")
+  func likeRows() {
+    var drawing = Drawing(width: 320, height: 480)
+    for index in 1...4 {
+      let row = drawing.add("row[\(index)]", 0, Double(index - 1) * 44, 320, 44)
+      let icon = drawing.add("icon[\(index)]", 16, 8, 28, 28, in: row)
+      drawing.state(drawing.at(row, .height), .equal, LinearExpression(constant: 44))
+      drawing.state(drawing.at(icon, .left), .equal, drawing.at(row, .left, plus: 16))
+    }
+    let svg = drawing.picture(showing: .constraints).svg(Drawing.svgStyle)
+    let texts = rectangles("names", in: svg).map(\.text)
+    #expect(texts.filter { $0 == "4 × 44" }.count == 1)
+    #expect(texts.filter { $0 == "16" }.count == 1)
+    #expect(!svg.contains(">44</text>"))
+    #expect(svg.contains("<title>(1) (3) (5) (7) 4 × 44</title>"))
+  }
+
+  @Test("shows every member of a conflict beside the screen, and the answer below it")
+  func conflict() {
+    var drawing = Drawing(width: 320, height: 480)
+    let form = drawing.add("form", 20, 20, 280, 200)
+    let field = drawing.add("field", 16, 16, 248, 44, in: form)
+    let members = [
+      drawing.state(drawing.at(field, .top), .equal, drawing.at(form, .top, plus: 16)),
+      drawing.state(drawing.at(field, .height), .equal, LinearExpression(constant: 44)),
+      drawing.state(drawing.at(form, .height), .equal, LinearExpression(constant: 90), .broken),
+    ]
+    drawing.state(drawing.at(form, .left), .equal, drawing.at(.root, .left, plus: 20))
+    var picture = drawing.picture(showing: .constraints)
+    let lines = [Markup("conflict", .error) + Markup("  3 constraints"), Markup("proof  60 <= 90")]
+    picture.show(Set(members), as: Picture.Subject(isConflict: true, lines: lines))
+    var repaired = drawing
+    repaired.add("new", 0, 0, 1, 1)
+    var moved = repaired.picture()
+    moved.boxes[1].rect.height = 90
+    picture.addGhosts(from: moved)
+    let svg = picture.svg(Drawing.svgStyle)
+    let beside = group("members", in: svg)
+    #expect(
+      elements("text", in: beside).compactMap { $0["text"] } == [
+        "(1) 16", "(2) 44", "(3) 90, is 200",
+      ])
+    #expect(elements("g", in: beside).first?["stroke"] == "#c62828")
+    // None of them lies over the screen.
+    #expect(
+      elements("text", in: beside).allSatisfy { ($0["x"].flatMap(Double.init) ?? 0) > 16 + 320 })
+    let words = elements("text", in: group("lines", in: svg)).compactMap { $0["text"] }
+    #expect(words == ["conflict", "3 constraints", "proof  60 &lt;= 90"])
+    #expect(elements("rect", in: group("ghosts", in: svg)).count == 1)
+    #expect(svg.contains(">green: with the first repair   ! in a conflict</text>"))
+  }
+
+  @Test("a page with one drawing has the answer as text, and loads nothing")
+  func sheet() {
+    let html = Sheet(
+      title: "a <b>", drawing: Drawing(width: 10, height: 10).picture().svg(Drawing.svgStyle),
+      lines: [Markup("conflict", .error) + Markup(" 1 < 0")]
+    ).html
+    #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
+    #expect(html.contains("<title>a &lt;b&gt;</title>"))
+    #expect(html.contains("<pre><span class=\"bad\">conflict</span> 1 &lt; 0</pre>"))
+    #expect(html.contains("prefers-color-scheme:dark"))
+    for word in ["https:", "src=", "@import", "<script", "<link"] {
+      #expect(!html.contains(word), "\(word)")
+    }
+  }
+}
