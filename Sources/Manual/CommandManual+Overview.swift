@@ -16,7 +16,10 @@ extension CommandManual {
       "look", "draw",
       ["layout", "draw", "tree", "constraints", "groups", "print", "diff", "preview", "measure"]
     ),
-    ("ask", "why a.width", ["why", "lost", "ambiguity", "range", "sweep", "room", "fitting", "time"]),
+    (
+      "ask", "why a.width",
+      ["why", "lost", "ambiguity", "range", "sweep", "room", "fitting", "time"]
+    ),
     ("repair", "conflicts", ["conflicts", "explain", "fix", "undo", "redo", "history", "reset"]),
     ("prove", "expect a.width == 100", ["expect", "watch"]),
     (

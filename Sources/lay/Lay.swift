@@ -78,9 +78,8 @@ enum Lay {
 
   /// The subcommands, in the order of the alphabet.
   static let subcommands = [
-    "approve", "check", "diff", "dump", "explain", "export", "format", "help", "infer", "learn", "lsp",
-    "mcp",
-    "preview", "test",
+    "approve", "check", "diff", "dump", "explain", "export", "format", "help", "infer", "learn",
+    "lsp", "mcp", "preview", "test",
   ]
 
   /// The command of a name; without one, that which runs programs.

@@ -24,11 +24,8 @@ struct ShellCommand: Sendable {
 
   static let all: [ShellCommand] = [
     .layout, .draw, .tree, .groups, .items, .constraints, .conflicts, .explain, .fix, .why, .lost,
-    .ambiguity, .infer, .sweep, .range, .room, .diff, .exercise, .measure, .fitting, .print, .expect,
-    .source,
-    .save,
-    .export, .preview, .importLog, .scenes, .scene,
-    .language, .text,
+    .ambiguity, .infer, .sweep, .range, .room, .diff, .exercise, .measure, .fitting, .print,
+    .expect, .source, .save, .export, .preview, .importLog, .scenes, .scene, .language, .text,
     .names, .undo, .redo, .history, .reset, .time, .set, .learn, .hint, .goal, .solution,
     .lessonCommand, .examples, .write, .transcript, .watch, .clear, .help, .search, .more, .quit,
   ]

@@ -55,8 +55,8 @@ extension Expression {
 extension OperandSlot {
   /// `width`, `constraint(4).constant`
   static let sizeParameter = OperandSlot(
-    "PARAMETER", [.words(["width", "height", "growth"]), .items, .labels, .numbers], wanted: "a parameter",
-    example: "width")
+    "PARAMETER", [.words(["width", "height", "growth"]), .items, .labels, .numbers],
+    wanted: "a parameter", example: "width")
   /// `320...1024`
   static let sizeRange = OperandSlot("FROM...TO", wanted: "a range", example: "320...1024")
 }

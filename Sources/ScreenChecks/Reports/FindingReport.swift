@@ -162,9 +162,10 @@ extension ScreenFinding.Clash {
     ) -> [Report.Part] {
       let shown = members.count > Self.mostListed + 2 ? Self.mostListed : members.count
       let rows = members.enumerated().map { index, member -> Report.Part in
-        let fields: [Report.Part] = [
-          .field("id", .string(member.id)), .field("text", .string(member.text)),
-        ] + (member.file.map { [.field("file", .string($0))] } ?? [])
+        let fields: [Report.Part] =
+          [
+            .field("id", .string(member.id)), .field("text", .string(member.text)),
+          ] + (member.file.map { [.field("file", .string($0))] } ?? [])
           + [.field("line", .integer(member.line))]
         let words: [Report.Part] = index < shown ? [.text(line(member))] : []
         return .section(.init(.element(), words + fields))
