@@ -171,27 +171,24 @@ struct AgentTests {
     #expect(last.hasPrefix("5"))
   }
 
-  @Test("rules are inferred only where something infers them")
+  @Test("rules are inferred from files, a size each")
   func infer() {
+    let scratch = Scratch([
+      "small.lay": "screen 320x480; view a; a.frame = (20, 40, 280, 44)",
+      "wide.lay": "screen 480x320; view a; a.frame = (20, 40, 440, 44)",
+    ])
     let client = ScriptedClient(
-      .lines,
-      [
-        Self.start, #"{"jsonrpc":"2.0","id":2,"method":"tools/list"}"#,
-        Self.call("infer", #"{"frames":[{"name":"a"}]}"#),
-      ])
-    var surroundings = Surroundings(roots: ["/nowhere"])
-    surroundings.infer = { frames, _ in Report([.text("rules of \(frames.text)")]) }
-    AgentServer(client.streams, surroundings, version: "1").run()
-    #expect(client.answers[1]["result"]?["tools"]?.elements?.last?["name"]?.string == "infer")
+      .lines, [Self.start, Self.call("infer", #"{"files":["small.lay","wide.lay"]}"#)])
+    AgentServer(client.streams, Surroundings(roots: [scratch.path]), version: "1").run()
     let last = text(client.answers.last?["result"])
-    #expect(last == #"rules of [{"name":"a"}]"#)
+    #expect(last.contains("a.trailing == root.trailing - 20"), "\(last)")
   }
 
   @Test("the skill names every tool, in at most 65 lines")
   func skill() {
     let text = AgentSkill.text
     #expect(text.hasPrefix("---\nname: lay\ndescription: \""))
-    for tool in ["check", "fix", "explain", "layout", "run"] { #expect(text.contains("`\(tool)`")) }
+    for tool in ["check", "fix", "explain", "layout", "infer", "run"] { #expect(text.contains("`\(tool)`")) }
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 65)
   }
 }

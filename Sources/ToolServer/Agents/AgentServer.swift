@@ -22,7 +22,7 @@ package final class AgentServer {
   package init(_ streams: Streams, _ surroundings: Surroundings, version: String) {
     connection = Connection(streams, .lines)
     (self.surroundings, self.version) = (surroundings, version)
-    tools = AgentTool.all(in: surroundings)
+    tools = AgentTool.all
   }
 
   /// Answers until the client closes the stream.

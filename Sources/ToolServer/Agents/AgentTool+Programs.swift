@@ -4,9 +4,7 @@ import TextReports
 
 extension AgentTool {
   /// The tools, in the order in which an agent needs them.
-  static func all(in surroundings: Surroundings) -> [AgentTool] {
-    [check, fix, explain, layout, run] + (surroundings.infer == nil ? [] : [infer])
-  }
+  static let all: [AgentTool] = [check, fix, explain, layout, infer, run]
 
   static let explain = AgentTool(
     name: "explain",
@@ -69,22 +67,20 @@ extension AgentTool {
 
   static let infer = AgentTool(
     name: "infer",
-    summary: "Finds the rules of a layout from the frames of its views at one or several sizes.",
+    summary: """
+      Finds the rules of a screen from the frames of its views: constraints that give these frames, with what the frames \
+      leave open. Two sizes tell nearly all of it.
+      """,
     arguments: [
       Argument(
-        name: "frames", kind: .frames, summary: "The frames, as `layout` answers them.",
+        name: "files", kind: .texts,
+        summary: """
+          Files that show the screen, a size each: dumps of a running app (`recursiveDescription`), accessibility trees, \
+          programs, storyboards.
+          """,
         isRequired: true)
     ],
-    action: { call throws(ToolFailure) in
-      guard let infer = call.surroundings.infer, let frames = call.arguments["frames"] else {
-        throw ToolFailure(text: "`frames` is missing")
-      }
-      let report = infer(frames, call.isUnwanted)
-      var answer = AgentAnswer()
-      answer.members = [.init(key: "answers", value: .array(report.objects))]
-      answer.lines = report.lines(width: 100).map(\.plain)
-      return answer
-    })
+    action: { call in answer(call.said { _ = $0.infer(fromFiles: call.texts("files")) }) })
 
   private static func answer(_ said: AgentCall.Said) -> AgentAnswer {
     var answer = AgentAnswer()

@@ -6,7 +6,6 @@ struct AgentTool: Sendable {
   enum Kind: Sendable {
     case text
     case texts
-    case frames
     /// One of some words.
     case word([String])
   }
@@ -64,7 +63,6 @@ extension AgentTool.Kind {
     switch self {
     case .text: "a text"
     case .texts: "a list of texts"
-    case .frames: "an object or a list"
     case .word(let words): "one of " + words.joined(separator: ", ")
     }
   }
@@ -80,8 +78,6 @@ extension AgentTool.Argument {
         .init(key: "type", value: .string("array")),
         .init(key: "items", value: .object(["type": .string("string")])),
       ]
-    case .frames:
-      members = [.init(key: "type", value: .array([.string("object"), .string("array")]))]
     case .word(let words):
       members = [
         .init(key: "type", value: .string("string")),
@@ -95,7 +91,6 @@ extension AgentTool.Argument {
     switch kind {
     case .text: value.string != nil
     case .texts: value.elements.map { $0.allSatisfy { $0.string != nil } } ?? false
-    case .frames: value.isObject || value.elements != nil
     case .word(let words): value.string.map(words.contains) ?? false
     }
   }

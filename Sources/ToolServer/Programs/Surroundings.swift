@@ -1,6 +1,5 @@
 import Files
 import LayShell
-import TextReports
 
 /// What a server gives to the sessions that it makes.
 package struct Surroundings: Sendable {
@@ -10,8 +9,6 @@ package struct Surroundings: Sendable {
   package var stackBudget: Int?
   /// How long a call may take.
   package var limit: Duration
-  /// Finds rules from frames; nil where nothing does.
-  package var infer: (@Sendable (JSON, @escaping @Sendable () -> Bool) -> Report)?
 
   /// Creates them.
   /// - Parameters:
