@@ -108,7 +108,7 @@ extension Inference {
         }
       for (limit, limitRate) in limits {
         let isOther = wish.rule.left.item != limit.rule.left.item
-        let cost = wish.rule.cost + limit.rule.cost + extra + (isOther ? 1 : 0)
+        let cost = wish.rule.cost + limit.rule.cost + extra + (isOther ? 3 : 0)
         if let best, best.cost <= cost { break }
         guard meets(wish, limit, wishRate, limitRate) else { continue }
         best = (wish.rule, limit.rule, cost)
