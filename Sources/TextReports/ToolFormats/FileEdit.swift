@@ -6,21 +6,7 @@ package struct FileEdit: Hashable, Sendable {
   package let place: Range<Int>
   /// What stands there afterwards.
   package let text: String
-  private let start: Position
-  private let end: Position
-
-  private struct Position: Hashable, Sendable {
-    var line = 1
-    var column = 1
-
-    init(_ offset: Int, in bytes: [UInt8]) {
-      let before = bytes.prefix(max(0, offset))
-      let newline = UInt8(ascii: "\n")
-      line += before.count { $0 == newline }
-      let start = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
-      column += String(decoding: before[start...], as: UTF8.self).count
-    }
-  }
+  private let bytes: [UInt8]
 
   /// Creates an edit.
   /// - Parameters:
@@ -28,19 +14,39 @@ package struct FileEdit: Hashable, Sendable {
   ///   - place: The bytes that are replaced.
   ///   - text: What stands there afterwards.
   package init(of file: String, _ bytes: [UInt8], at place: Range<Int>, to text: String) {
-    (self.file, self.place, self.text) = (file, place, text)
-    start = Position(place.lowerBound, in: bytes)
-    end = Position(place.upperBound, in: bytes)
+    (self.file, self.bytes, self.place, self.text) = (file, bytes, place, text)
+  }
+
+  package static func == (a: FileEdit, b: FileEdit) -> Bool {
+    (a.file, a.place, a.text) == (b.file, b.place, b.text)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(file)
+    hasher.combine(place)
+    hasher.combine(text)
   }
 
   /// The file, the first and the last position, from 1, and what stands between them afterwards.
+  /// - Complexity: O(n) in the bytes before it.
   package var members: [JSON.Member] {
-    [
+    let (start, end) = (position(of: place.lowerBound), position(of: place.upperBound))
+    return [
       .init(key: "file", value: .string(file)), .init(key: "line", value: .integer(start.line)),
       .init(key: "column", value: .integer(start.column)),
       .init(key: "endLine", value: .integer(end.line)),
       .init(key: "endColumn", value: .integer(end.column)),
       .init(key: "replacement", value: .string(text)),
     ]
+  }
+
+  private func position(of offset: Int) -> (line: Int, column: Int) {
+    let before = bytes.prefix(max(0, offset))
+    let newline = UInt8(ascii: "\n")
+    let start = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
+    return (
+      1 + before.count { $0 == newline },
+      1 + String(decoding: before[start...], as: UTF8.self).count
+    )
   }
 }
