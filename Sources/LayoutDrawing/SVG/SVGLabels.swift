@@ -232,9 +232,6 @@ struct SVGLabels {
   /// Whether an edge of a box runs through a rectangle.
   func isCut(_ rect: Rect) -> Bool { edges.overlaps(rect) }
 
-  /// Keeps texts out of a rectangle.
-  mutating func take(_ rect: Rect) { taken.insert(rect) }
-
   /// Adds a text centered on a baseline position.
   mutating func add(_ text: String, color: Palette.Color, size: Double, x: Double, y: Double) {
     add(Text(text: text, color: color, size: size, x: x, y: y), width(of: text, size))

@@ -130,7 +130,6 @@ struct SVGMeasures {
       }
       guard let (x, y) = free else { continue }
       labels.add(text, color: color(of: measure), size: TypeScale.note, x: x, y: y)
-      labels.take(inner.grown(by: 0.5))
       drawn[axis, default: RectGrid()].insert(line)
       let ticks = stops.map { Self.tick(axis, scale.place($0, axis), at: place) }.joined()
       lines.append(
