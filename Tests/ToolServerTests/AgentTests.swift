@@ -188,7 +188,9 @@ struct AgentTests {
   func skill() {
     let text = AgentSkill.text
     #expect(text.hasPrefix("---\nname: lay\ndescription: \""))
-    for tool in ["check", "fix", "explain", "layout", "infer", "run"] { #expect(text.contains("`\(tool)`")) }
+    for tool in ["check", "fix", "explain", "layout", "infer", "run"] {
+      #expect(text.contains("`\(tool)`"))
+    }
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 65)
   }
 }
