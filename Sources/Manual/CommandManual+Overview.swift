@@ -63,6 +63,7 @@ extension CommandManual {
             row("help NAME", "explains a word; or help all"),
           ])),
       .rows(Report.Rows("help", columns: columns, tasks)),
+      .field("libraries", .integer(DialectTable.libraries.count)),
       .text(
         Markup("\(DialectTable.libraries.count) libraries are spoken too: ", .dim)
           + Markup("? library", .typeable), hanging: 0),

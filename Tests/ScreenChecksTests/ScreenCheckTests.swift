@@ -89,7 +89,7 @@ struct ScreenCheckTests {
     let lines = report.lines(width: 100).map { String($0.plain.drop { $0 == " " }) }
     #expect(lines.contains("and 28 more constraints"), "\(lines)")
     #expect(lines.count < 30, "\(lines.count)")
-    #expect(report.json.text.contains("a40.left == a39.right + 20"))
+    #expect(report.json.text.contains("view40.left == view39.right + 20"))
   }
 
   @Test("a view of no screen is checked at its own size")

@@ -21,11 +21,12 @@ struct ScreenRepairTests {
   @Test("are the same, in the same order, in a check and in a session", arguments: documents)
   func sameRepairs(_ text: String, screen: String) throws {
     let scratch = Scratch(["a.xib": text])
-    let document = try InterfaceDocument(utf8: Array(text.utf8), file: "a.xib")
+    let file = "\(scratch.path)/a.xib"
+    let document = try InterfaceDocument(utf8: Array(text.utf8), file: file)
     let check = ScreenCheck(document, on: CheckedScreen.screens(of: Device.all))
     let finding = try #require(check.findings.first { $0.kind == .conflict })
     let console = Console()
-    let outcome = console.run("import \"\(scratch.path)/a.xib\"\n\(screen)")
+    let outcome = console.run("import \"\(file)\"\n\(screen)")
     #expect(outcome.status == 0 || outcome.all.contains("E101"), "\(outcome.all)")
     let explainer = console.shell.explainer()
     let listed = try #require(explainer.listedConflicts.first)

@@ -60,7 +60,7 @@ struct AgentTests {
     let answers = ScriptedClient.agent([start, #"{"jsonrpc":"2.0","id":2,"method":"tools/list"}"#])
     #expect(answers[0]["result"]?["protocolVersion"]?.string == spoken)
     let names = answers[1]["result"]?["tools"]?.elements?.map { $0["name"]?.string }
-    #expect(names == ["check", "fix", "explain", "layout", "run"])
+    #expect(names == ["check", "fix", "explain", "layout", "infer", "run"])
   }
 
   @Test("older clients, which read texts alone, get the objects as a text")

@@ -24,15 +24,18 @@ extension Explainer {
   }
 
   /// A repair for a program: what can be typed, what that makes of the layout, and each edit, with the change of
-  /// the file where it can be made there.
+  /// the file where it can be made there. Of a log that is no scene of a session nothing can be typed, so there the
+  /// words of the list stand.
   func json(of repair: OfferedRepair) -> JSON {
-    .object([
-      "text": .string(repair.statement), "outcome": .string(repair.outcome),
+    let isTyped = log == nil || style.isInSession
+    return .object([
+      "text": .string(isTyped ? repair.statement : repair.phrase),
+      "outcome": .string(repair.outcome),
       "edits": .array(
         repair.edits.map { edit in
-          .object(
-            [JSON.Member(key: "text", value: .string(statement(for: edit)))]
-              + (written(edit)?.members ?? []))
+          let text = isTyped ? statement(for: edit) : phrase(for: edit)
+          return .object(
+            [JSON.Member(key: "text", value: .string(text))] + (written(edit)?.members ?? []))
         }),
     ])
   }

@@ -80,6 +80,7 @@ extension Explainer {
       .object([
         "views": .array(room.items.map { .string(scene.name(of: $0)) }),
         "factor": json(room.factor), "width": isOne ? json(width) : .null,
+        "grown": isOne ? json(room.factor.flatMap { factor in width.map { $0 * factor } }) : .null,
         "at": json(room.at), "ends": .array(room.ends.map { json(of: $0) }),
         "already": .array(room.already.map { json(of: $0) }),
         "payer": room.payer.map {

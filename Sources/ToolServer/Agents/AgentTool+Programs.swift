@@ -80,7 +80,12 @@ extension AgentTool {
           """,
         isRequired: true)
     ],
-    action: { call in answer(call.said { _ = $0.infer(fromFiles: call.texts("files")) }) })
+    action: { call throws(ToolFailure) in
+      var files: [String] = []
+      for given in call.texts("files") { files.append(try call.path(given)) }
+      guard !files.isEmpty else { throw ToolFailure(text: "name `files`, a size each") }
+      return answer(call.said { [files] in _ = $0.infer(fromFiles: files) })
+    })
 
   private static func answer(_ said: AgentCall.Said) -> AgentAnswer {
     var answer = AgentAnswer()

@@ -116,7 +116,7 @@ struct SaveLaws {
     let numbered = zip(lists, lines).map { list, lines in
       Set(zip(list, lines).map { "\($0["id"]?.number ?? 0) \($1)" })
     }
-    if numbered[0] != numbered[1], !answer.contains("numbers in the file") {
+    if numbered[0] != numbered[1], !answer.contains("renumbered in the file") {
       return ["numbers change, and `save` does not say so: \(answer)"]
     }
     return []
