@@ -45,6 +45,8 @@ static const struct built_in_text texts[] = {
 #include "Text.h"
 #define TEXT "../../scripts/lessons/22-at-every-width.lesson.lay"
 #include "Text.h"
+#define TEXT "../../scripts/lessons/23-from-a-picture-to-rules.lesson.lay"
+#include "Text.h"
 #define TEXT "../../scripts/lessons/30-exam-screen.lesson.lay"
 #include "Text.h"
 #define TEXT "../../scripts/lessons/31-exam-log.lesson.lay"

@@ -8,14 +8,14 @@ struct LessonTests {
 
   @Test(
     "are completed with nothing but what `solution` puts on the line, in a small window too",
-    arguments: 1...25)
+    arguments: 1...26)
   func wholeLesson(number: Int) throws {
     let scratch = Scratch()
     let isSmall = number % 2 == 0
     let terminal = try ShellTerminal.start(
       in: scratch, columns: isSmall ? 60 : 80, rows: isSmall ? 20 : 24)
     try terminal.type("learn \(number)\r")
-    try terminal.wait(for: "\(number) of 25")
+    try terminal.wait(for: "\(number) of 26")
     try terminal.wait(for: Self.prompt)
     var isDone = false
     for _ in 0..<20 where !isDone {

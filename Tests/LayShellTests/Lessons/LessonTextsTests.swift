@@ -19,13 +19,13 @@ struct LessonTextsTests {
   }
 
   @Test(
-    "every file is one of 22 lessons and three exams, each with a misconception and a question or a task"
+    "every file is one of 23 lessons and three exams, each with a misconception and a question or a task"
   )
   func syllabus() {
     let ending = LessonCatalog.fileEnding
     let files = TestFiles.names(in: Self.folder, ending: ending).map { $0.dropLast(ending.count) }
     #expect(LessonCatalog.all.map { $0.name[...] } == files)
-    #expect(LessonCatalog.all.count { !$0.isExam } == 22)
+    #expect(LessonCatalog.all.count { !$0.isExam } == 23)
     #expect(LessonCatalog.all.count { $0.isExam } == 3)
     for lesson in LessonCatalog.all {
       #expect(!lesson.misconception.isEmpty && !lesson.purpose.isEmpty, "\(lesson.name)")
