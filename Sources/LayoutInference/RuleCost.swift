@@ -14,6 +14,8 @@ struct RuleCost {
 
   /// The cost of a rule.
   func cost(of rule: InferredRule) -> Double {
+    // A text that is as high as its lines is so because of them.
+    if rule.form == .content, rule.left.axis == .vertical { return Self.certain }
     let row = RuleCostTable.tenths[rule.form.rawValue]
     let tenths = Double(facts.features(of: rule).reduce(0) { $0 + Int(row[$1]) })
     return hasSeveralSizes ? tenths / 20 + idiom(of: rule) : tenths / 10
@@ -38,6 +40,9 @@ struct RuleCost {
     if (rule.constant - rule.constant.rounded()).magnitude > 0.01 { cost += 1 }
     return cost + (rule.deviation > 0 ? 1 : 0)
   }
+
+  /// Less than what any other rule costs.
+  private static let certain = -100.0
 
   private static func base(of form: InferredRule.Form) -> Double {
     switch form {

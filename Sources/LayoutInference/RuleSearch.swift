@@ -248,7 +248,10 @@ struct RuleSearch {
   }
 
   private mutating func addAspect(_ view: Int) {
-    guard screen.views[view].role != .content else { return }
+    // How wide a text is does not follow from its height.
+    guard ![.content, .label, .button, .field, .text].contains(screen.views[view].role) else {
+      return
+    }
     let (width, height) = (
       rows.span(view, .horizontal, in: first).length,
       rows.span(view, .vertical, in: first).length

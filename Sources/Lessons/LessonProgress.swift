@@ -121,6 +121,11 @@ package struct LessonProgress {
     return step
   }
 
+  /// The lesson to go on with: the last one that was begun and not ended, else the first that is not done.
+  package func next(of lessons: [Lesson]) -> Lesson? {
+    lessons.last { step(of: $0) > 0 } ?? lessons.first { !isDone($0) }
+  }
+
   /// What is remembered of a step.
   package func record(of step: Int, in lesson: Lesson) -> LessonStepRecord {
     records[Place(lesson: lesson.key, step: step)] ?? LessonStepRecord([])

@@ -31,6 +31,9 @@ struct InferCommand: ParsableCommand {
   @OptionGroup var options: SessionOptions
 
   mutating func validate() throws {
+    if let output, files.contains(output) {
+      throw ValidationError("--output \(output): this file is read, and would be lost")
+    }
     guard let output, ExportEnding(of: output) == nil else { return }
     throw ValidationError(
       "--output \(output): \(ExportEnding.refusal(of: output)); it writes \(ExportEnding.list)")

@@ -34,7 +34,7 @@ struct Interaction {
   private var wayToLessons: String {
     let progress = LessonProgress(shell.lessonRecord?.read() ?? "")
     guard !progress.isEmpty else { return "learn  " }
-    let next = shell.lessons.first { !progress.isDone($0) }?.number
+    let next = progress.next(of: shell.lessons)?.number
     return next.map { "learn goes on with \($0)  " } ?? ""
   }
 

@@ -147,7 +147,9 @@ struct LearnCommand: ParsableCommand {
     interaction.prepare()
     prepare(shell)
     if exam || seed != 0 { shell.lessons = shell.lessons.map(chosen) }
-    if !entry.isEmpty { shell.run(utf8: Array(entry.utf8), name: nil, as: .prompt) }
+    // What ends with its answer shows all of it.
+    let mode: Shell.Mode = entry == "learn list" ? .script : .prompt
+    if !entry.isEmpty { shell.run(utf8: Array(entry.utf8), name: nil, as: mode) }
     if entry != "learn list", entry != "learn review" || shell.lesson != nil { interaction.run() }
     return 0
   }

@@ -17,7 +17,7 @@ struct AgentCommand: ParsableCommand {
     abstract: "Answers a coding agent, as a server of the Model Context Protocol.",
     discussion: """
       The agent's program starts it and speaks with it on standard input and output. Its tools are check, fix, \
-      explain, layout and run, and answer as the commands of these names do. They read files below the folders that \
+      explain, layout, infer and run, and answer as the commands of these names do. They read files below the folders that \
       are given, write none, and use no network. `lay help skill` prints a text that tells an agent when to call which.
       """)
 

@@ -80,6 +80,27 @@ struct ClassReadingTests {
     #expect(trial.scene?.unread == [], "\(trial.scene?.unread ?? [])")
   }
 
+  @Test("an extension of a class of UIKit leaves its other members as they are")
+  func extendedDevice() {
+    let trial = CodeClassTrial(
+      """
+      final class Page: UIViewController {
+        let a = UIView()
+        override func viewDidLoad() {
+          view.addSubview(a)
+          if UIDevice.current.userInterfaceIdiom == .pad {
+            a.widthAnchor.constraint(equalToConstant: 600).isActive = true
+          } else {
+            a.widthAnchor.constraint(equalToConstant: 200).isActive = true
+          }
+        }
+      }
+      extension UIDevice { var isNew: Bool { return true } }
+      """, class: "Page")
+    #expect(trial.equations.first { !$0.hasSuffix("(off)") }?.hasPrefix("a.width == 200") == true)
+    #expect(!trial.equations.contains { $0.hasPrefix("a.width == 600") && !$0.hasSuffix("(off)") })
+  }
+
   @Test("what the initializer of another class sets is not known, so a count of it is open")
   func countOfAnotherClass() throws {
     let trial = CodeClassTrial(

@@ -18,6 +18,26 @@ struct InferCommandTests {
   /// The frames that a session shows.
   private func frames(_ console: Console) -> String { console.run("layout").results }
 
+  @Test("two views beside one another are aligned and as high, and a text has no ratio")
+  func usualRules() {
+    let console = Console()
+    console.run(
+      "view a, b, title\na.frame = (20, 40, 130, 44); b.frame = (170, 40, 130, 44)\n"
+        + "title.text = \"Hello\"; title.frame = (20, 120, 120, 24)")
+    let answer = console.run("infer").results
+    for rule in ["b.top == a.top", "b.height == a.height"] {
+      #expect(answer.contains(rule), "\(answer)")
+    }
+    #expect(!answer.contains("b.bottom") && !answer.contains("title.width =="), "\(answer)")
+  }
+
+  @Test("a long list is refused, with what to do")
+  func tooMany() {
+    let console = Console()
+    console.run("view row[1...250]\nfor i in 1...250 { row[i].frame = (0, 50 * i, 300, 44) }")
+    #expect(console.run("infer").messages.contains("for 200 at most"))
+  }
+
   @Test("the frames stay, constraints come, and undo is one step")
   func oneStep() {
     let console = Console()

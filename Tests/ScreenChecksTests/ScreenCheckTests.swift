@@ -67,6 +67,14 @@ struct ScreenCheckTests {
     #expect(!other.isGuess)
   }
 
+  @Test("documents that say false instead of NO are read alike")
+  func otherBooleans() throws {
+    let text = Fixture.signIn.replacing("=\"NO\"", with: "=\"false\"")
+    #expect(text != Fixture.signIn)
+    let (one, other) = (try check(text), try check(Fixture.signIn))
+    #expect(one.findings.map(\.claim) == other.findings.map(\.claim))
+  }
+
   @Test("a conflict of many constraints is told in short, and JSON has all of it")
   func longConflict() throws {
     let count = 40

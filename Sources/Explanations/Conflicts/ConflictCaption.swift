@@ -4,14 +4,15 @@ import TextReports
 
 extension Explainer {
   /// What stands below the drawing of a conflict: the claim, the members, the proof, the cause, the first repair.
-  package func caption(of explained: ExplainedConflict) -> [Markup] {
+  /// - Parameter width: How many columns there are.
+  package func caption(of explained: ExplainedConflict, width: Int = captionWidth) -> [Markup] {
     let (listed, _) = membersAndProof(of: explained)
     let parts: [Report.Part] = [
-      .preformatted([Markup("conflict", .error) + Markup("  " + explained.claim)]), .blank,
+      .text(Markup("conflict", .error) + Markup("  " + explained.claim)), .blank,
       .rows(memberRows(of: listed)), .blank,
     ]
     return Report(parts + proofParts(of: explained) + repair(explained.repairs.first))
-      .lines(width: Self.captionWidth)
+      .lines(width: width)
   }
 
   /// The first repair, with what it changes.
@@ -40,7 +41,7 @@ extension Explainer {
   }
 
   /// The columns of what stands below a drawing.
-  private static var captionWidth: Int { 88 }
+  package static var captionWidth: Int { 88 }
   private static var unbroken: Int { 2000 }
 
   /// What stands below the drawing of a view: which constraints decide its frame.

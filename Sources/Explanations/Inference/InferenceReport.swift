@@ -25,6 +25,7 @@ package struct InferenceAnswer: Sendable {
   private let misfits: [Misfit]
   private let freeCount: Int
   private let canDecide: Bool
+  private let numbers: [String: Int]
 
   /// An answer about rules that are in force now.
   /// - Parameters:
@@ -33,10 +34,12 @@ package struct InferenceAnswer: Sendable {
   ///   - misfits: The views that are not where a picture has them.
   ///   - freeCount: The number of values that are still ambiguous.
   ///   - canDecide: Whether `fix` can follow.
+  ///   - numbers: The numbers of the constraints, by what states them.
   package init(
     _ inference: Inference, stating statements: [String], misfits: [Misfit], freeCount: Int,
-    canDecide: Bool
+    canDecide: Bool, numbers: [String: Int]
   ) {
+    self.numbers = numbers
     self.inference = inference
     self.statements = statements
     self.misfits = misfits
@@ -74,14 +77,16 @@ package struct InferenceAnswer: Sendable {
       inference.rules.compactMap { rule in rule.statement(in: screen).map { ($0, rule) } },
       uniquingKeysWith: { first, _ in first })
     return Report.Rows(
-      "rules", indent: 2,
+      "rules", indent: 2, columns: [Report.Rows.Column(.trailing)],
       statements.map { statement in
         let rule = costs[statement]
+        let number = numbers[statement].map { "(\($0))" } ?? ""
         return Report.Row(
-          [Markup(statement)], folding: .terms,
-          value: { [doubts = inference.doubts] in
+          [Markup(number), Markup(statement)], folding: .terms,
+          value: { [doubts = inference.doubts, numbers] in
             let doubt = rule.flatMap { rule in doubts.first { $0.rule.isSame(as: rule) } }
             return .object([
+              "number": number.isEmpty ? .null : .integer(numbers[statement] ?? 0),
               "statement": .string(statement),
               "cost": rule.map { .number(Self.rounded($0.cost)) } ?? .null,
               "doubt": doubt.map { .number(Self.rounded($0.margin)) } ?? .null,

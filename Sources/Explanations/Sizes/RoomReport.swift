@@ -45,7 +45,8 @@ extension Explainer {
     let columns: [Report.Rows.Column] = [.init(), .init(gap: 2), .init(gap: 3)]
     let rows = rooms.map { row(for: $0, swept) }
     var parts = head + [.rows(Report.Rows("contents", columns: columns, rows))]
-    parts.append(.field("exact", .boolean(rooms.allSatisfy(\.isExact))))
+    parts.append(
+      .field("exact", .boolean(swept == nil && rooms.allSatisfy(\.isExact))))
     if rooms.contains(where: { !$0.isExact }) {
       parts.append(.text("some sizes could only be tried, to 0.01", .dim))
     }
@@ -59,7 +60,7 @@ extension Explainer {
     var words: [String] = []
     if !room.already.isEmpty {
       words.append("\(self.words(for: room.already)) already")
-    } else if isOne, let width, let factor = room.factor {
+    } else if isOne, let width, let factor = room.factor, roundedDown(factor) > 1 {
       words.append("\(text(width)) may become \(text(width * factor))")
     }
     if !room.ends.isEmpty {
@@ -89,14 +90,15 @@ extension Explainer {
             "from": json($0.from),
           ])
         } ?? .null,
-        "exact": .boolean(room.isExact),
+        "exact": .boolean(room.isExact && swept == nil),
       ])
     }
   }
 
   /// `1.31 times`, rounded down: what is written is enough.
   package func factor(_ value: Double) -> String {
-    "\(NumberText.display(roundedDown(value), decimals: 2)) times"
+    roundedDown(value) <= 1
+      ? "no room" : "\(NumberText.display(roundedDown(value), decimals: 2)) times"
   }
 
   private func roundedDown(_ value: Double) -> Double {

@@ -237,7 +237,7 @@ struct SafeAreaRules {
     guard let bar = element.child(key: "simulatedTopBarMetrics") else { return nil }
     if bar.name == "nil" { return Bar() }
     return Bar(
-      height: bar["prompted"] == "YES" ? promptedBar : navigationBar,
+      height: bar.isYes("prompted") ? promptedBar : navigationBar,
       isOpaque: bar.isNo("translucent") || bar["barStyle"] == "blackOpaque")
   }
 

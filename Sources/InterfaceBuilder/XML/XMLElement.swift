@@ -36,11 +36,11 @@ package struct XMLElement: Sendable {
   /// The first child with a value of `key`, or nil.
   package func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
-  /// Whether an attribute is `YES`.
-  package func isYes(_ name: String) -> Bool { self[name] == "YES" }
+  /// Whether an attribute is `YES`, or `true`, as other tools than Interface Builder write it.
+  package func isYes(_ name: String) -> Bool { self[name] == "YES" || self[name] == "true" }
 
-  /// Whether an attribute is `NO`.
-  package func isNo(_ name: String) -> Bool { self[name] == "NO" }
+  /// Whether an attribute is `NO`, or `false`.
+  package func isNo(_ name: String) -> Bool { self[name] == "NO" || self[name] == "false" }
 
   /// The number that an attribute holds; nil for none, and for one that is not finite.
   package func number(_ name: String) -> Double? {

@@ -173,7 +173,12 @@ extension Evaluator {
     let range = try parameterRange(expression)
     let least = named.parameter.minimum
     guard range.lowerBound < least else { return range }
-    let help = range.upperBound > least ? ["write: 0...\(NumberText.exact(range.upperBound))"] : []
-    throw Failure("E022", "`\(named.shortName)` is never below 0", at: expression.range, help: help)
+    let first = least > 0 ? 1 : 0.0
+    let help =
+      range.upperBound > first
+      ? ["write: \(NumberText.exact(first))...\(NumberText.exact(range.upperBound))"] : []
+    throw Failure(
+      "E022", "`\(named.shortName)` is never \(least > 0 ? "0 or less" : "below 0")",
+      at: expression.range, help: help)
   }
 }

@@ -77,7 +77,7 @@ extension Shell {
   /// A current conflict: the one with a number; otherwise the one that the last answer explained alone, if it
   /// still exists; otherwise the first.
   func conflict(
-    _ number: Double?, by explainer: Explainer, at range: SourceRange
+    _ number: Double?, by explainer: Explainer, at range: SourceRange, isForFix: Bool = false
   ) throws(Failure) -> ListedConflict {
     let conflicts = explainer.listedConflicts
     guard let number else {
@@ -90,7 +90,7 @@ extension Shell {
         let isOpen = !engine.layout(of: scene).free.isEmpty
         throw Failure(
           "E044", "no conflict is in force", at: range,
-          help: isOpen ? ["`ambiguity` first: it lists what `fix N` can add"] : [])
+          help: isOpen && isForFix ? ["`ambiguity` first: it lists what `fix N` can add"] : [])
       }
       return chosen
     }

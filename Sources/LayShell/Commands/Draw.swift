@@ -1,4 +1,5 @@
 import LayLanguage
+import Explanations
 import LayInterpreter
 import LayoutDialects
 import LayoutDrawing
@@ -133,8 +134,9 @@ extension Shell {
   fileprivate func drawConflict(_ call: Call) throws(Failure) {
     guard !isOnlyChecking else { return }
     try interpreter.needLayout()
-    let (picture, _) = try conflictPicture(call.operands.value("conflict"), call)
-    let lines = picture.subject?.lines ?? []
+    let (picture, explained) = try conflictPicture(call.operands.value("conflict"), call)
+    let lines = explainer().caption(
+      of: explained, width: min(settings.width, Explainer.captionWidth))
     emit(Report(report(on: picture).parts + [.blank, .preformatted(lines)]))
   }
 

@@ -41,6 +41,7 @@ extension ShellCommand {
         throw Failure("E051", refusal.message, at: range, help: [refusal.help])
       }
       guard !shell.isOnlyChecking else { return }
+      if ending == .lay { try shell.requireOwnFile(path, at: range) }
       try shell.interpreter.needLayout()
       var drawing: Drawing?
       if ending.isDrawn, ending != .html || !kind.isLayout {

@@ -77,7 +77,7 @@ extension Shell {
     }
     if memory.lastConflict == nil { try interpreter.needLayout() }
     let explainer = explainer()
-    let listed = try conflict(chosen, by: explainer, at: range)
+    let listed = try conflict(chosen, by: explainer, at: range, isForFix: true)
     let last = memory.lastConflict.flatMap {
       $0.explained.conflict.broken == listed.conflict.broken ? $0.explained : nil
     }

@@ -76,8 +76,17 @@ extension Shell {
         "E125", "there are no views to infer rules for", at: range,
         help: ["draw some: view a; a.frame = (20, 40, 280, 44)", "or read a dump: infer \"a.txt\""])
     }
+    guard drawn.views.count <= Self.mostInferred else {
+      throw Failure(
+        "E125",
+        "there are \(drawn.views.count) views, and rules are inferred for \(Self.mostInferred) at most",
+        at: range, help: ["take one part of the screen, or one row of a list"])
+    }
     try infer(InferredRules(drawn: drawn, scene: scene), at: range)
   }
+
+  /// The most views for which rules are inferred: the work grows with their cube.
+  private static let mostInferred = 200
 
   /// Infers the rules of a screen that files show, a size each; false if that failed.
   package func infer(fromFiles files: [String]) -> Bool {
@@ -129,10 +138,14 @@ extension Shell {
     memory.inferred = inferred
     let answer = InferenceAnswer(
       inference, stating: statements, misfits: misfits, freeCount: freeCount,
-      canDecide: context.mode == .prompt)
+      canDecide: context.mode == .prompt,
+      numbers: Dictionary(
+        zip(
+          statements.filter { [" == ", " <= ", " >= "].contains(where: $0.contains) },
+          scene.constraintsInOrder.map(\.id.rawValue)), uniquingKeysWith: { first, _ in first }))
     emit(answer.report)
     let width = SweptParameter(.screen(.horizontal), name: "root.width", shortName: "width")
-    if let report = explainer().range(of: width) { emit(report) }
+    try self.answer { $0.range(of: width) }
   }
 
   /// The views that are not where a picture has them, and the number of ambiguous values on the present screen.

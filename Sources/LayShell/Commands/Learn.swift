@@ -142,7 +142,8 @@ extension Shell {
     } else {
       let after = lesson?.lesson.number ?? 0
       let open = all.filter { !progress.isDone($0) && ($0.number ?? 0) != after }
-      guard let next = open.first(where: { ($0.number ?? 0) > after }) ?? open.first else {
+      let begun = after == 0 ? progress.next(of: open) : nil
+      guard let next = begun ?? open.first(where: { ($0.number ?? 0) > after }) ?? open.first else {
         return emit(
           Report([.text(LessonText.markup("every lesson is done; `learn N` repeats one"))]))
       }

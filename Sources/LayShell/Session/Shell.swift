@@ -90,7 +90,12 @@ package final class Shell {
   /// The lesson in progress; nil if there is none.
   package var lesson: LessonPlayer<Shell>?
   /// The lessons of the course that is taken.
-  package var lessons = LessonCatalog.all
+  package var lessons: [Lesson] {
+    get { ownLessons ?? LessonCatalog.all }
+    set { ownLessons = newValue }
+  }
+  /// Those of a folder; nil for the built-in ones, which are read when they are first asked for.
+  private var ownLessons: [Lesson]?
   /// What the current entry does to the lessons, once it has run.
   var lessonAction: LessonAction?
   /// The server of the live page; nil where there is none.

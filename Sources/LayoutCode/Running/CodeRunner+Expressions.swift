@@ -364,7 +364,8 @@ extension CodeRunner {
         if type.cases[word] != nil { return .library(EnumerationCase(type: type.name, name: word)) }
       }
       if program.types["\(known.name).\(word)"] != nil { return .type("\(known.name).\(word)") }
-      if word == "shared" || word == "default" || word == "current" || word == "standard" {
+      // An extension adds members, and leaves those of UIKit as they are.
+      if known.isDeclared, ["shared", "default", "current", "standard"].contains(word) {
         return .instance(CodeInstance(type: known.name))
       }
     }

@@ -27,11 +27,13 @@ extension LayoutEngine {
   /// - Returns: nil if it was interrupted.
   /// - Complexity: a few solves for each regime of the layout as a function of the growth.
   public func room(of items: [ItemID], in scene: Scene) -> TextRoom? {
-    guard let sweep = sweep(.contents(items), over: 1...TextRoom.farthest, in: scene) else {
-      return nil
-    }
+    let growth = SizeParameter.contents(items)
+    guard let now = sweep(growth, over: 1...1, in: scene),
+      let sweep = sweep(growth, over: 1...TextRoom.farthest, in: scene)
+    else { return nil }
+    // A content that fits just so is cut off by any growth.
+    let present = now.cuts(in: scene)
     let cuts = sweep.cuts(in: scene)
-    let present = cuts.filter { $0.value.contains { $0.lowerBound <= 1 } }
     var room = TextRoom(items: items, isExact: sweep.isExact)
     room.already = present.keys.filter { $0.cuts(anyOf: items) }.sorted(by: isBefore)
     let later = cuts.filter { present[$0.key] == nil }
@@ -70,7 +72,9 @@ extension LayoutEngine {
           sweep.cuts(in: grown).first(beyond: known).map { ($0.sorted(by: isBefore), $1) })
       }
       var room = TextRoom(items: items)
-      room.already = known.keys.filter { $0.cuts(anyOf: items) }.sorted(by: isBefore)
+      room.already = known.filter { cut, ranges in
+        cut.cuts(anyOf: items) && ranges.first.map { $0 == base.whole } ?? false
+      }.keys.sorted(by: isBefore)
       guard let far = harm(TextRoom.farthest) else { return nil }
       if var end = far {
         var (enough, tooMuch) = (1.0, TextRoom.farthest)
@@ -106,6 +110,12 @@ extension LayoutEngine {
 }
 
 extension Sweep {
+  /// All values of the parameter.
+  fileprivate var whole: ClosedRange<Double> {
+    let low = regimes.first?.from ?? 0
+    return low...max(low, regimes.last?.to ?? 0)
+  }
+
   /// The view beside some that is the first to become smaller below a value of the parameter.
   fileprivate func firstShrinking(
     before end: Double, beside grown: [ItemID]

@@ -436,7 +436,11 @@ private struct ViewTable {
   init(_ made: CodeScene, of subject: CodeReader.Class, _ indexes: [String: Int]) {
     let scene = made.scene
     var placed: Set<ItemID> = [.root]
-    for constraint in scene.constraintsInOrder { placed.formUnion(constraint.items) }
+    // What a branch places that was not taken is not there, as far as is known.
+    for constraint in scene.constraintsInOrder
+    where constraint.group == nil || scene.isInForce(constraint.id) {
+      placed.formUnion(constraint.items)
+    }
     for (index, view) in made.views.enumerated() {
       let own = scene.properties(of: view.item)
       if let stack = own?.stack { placed.formUnion(stack.members) }

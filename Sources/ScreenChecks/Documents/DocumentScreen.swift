@@ -310,7 +310,7 @@ extension ScreenView {
   fileprivate init(_ view: InterfaceView, in document: InterfaceDocument) {
     self.init(name: view.name, id: view.id, line: view.line, parent: view.parent)
     let element = view.element
-    isInvisible = element["hidden"] == "YES" || element.number("alpha") == 0
+    isInvisible = element.isYes("hidden") || element.number("alpha") == 0
     isScroll = view.kind == "scrollView"
     hasContent = view.hasTextContent(in: document)
     isText = view.text != nil && (view.kind == "label" || view.kind == "button")

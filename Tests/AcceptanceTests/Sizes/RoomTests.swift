@@ -161,6 +161,19 @@ struct RoomTests {
     #expect(!more.isSubset(of: Self.harm(1, of: items, in: scene, &engine)), "\(room)\n\(program)")
   }
 
+  @Test(
+    "a content that fits just so has no room",
+    arguments: [
+      "a.width == 40", "a.width <= 40", "a.right <= root.right\nscreen 40x100", "a.width == 40 @high",
+    ])
+  func exactFit(_ limit: String) {
+    let console = Console()
+    console.run("view a intrinsic 40x20\na.left == 0; a.top == 0\n\(limit)")
+    let answer = console.run("room").results
+    #expect(answer.hasPrefix("a  no room"), "\(answer)")
+    #expect(!answer.contains("already"), "\(answer)")
+  }
+
   @Test("an expectation fails with the factor that was found and what ends it")
   func expectation() {
     let console = Console()

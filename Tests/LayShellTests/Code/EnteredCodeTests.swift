@@ -20,6 +20,15 @@ struct EnteredCodeTests {
     var testDescription: String { code }
   }
 
+  @Test(
+    "a string that is not closed on its line is a mistake, not code",
+    arguments: ["let x = \"abc", "view a\nlet t = \"abc; a.left == 5\na.left == 6"])
+  func unclosed(_ program: String) {
+    let console = Console()
+    let messages = console.run(program).messages
+    #expect(messages.contains("[E003]"), "\(messages)")
+  }
+
   static let uiKit = [
     Case(
       "view a, b",
