@@ -249,9 +249,10 @@ struct RuleSearch {
 
   private mutating func addAspect(_ view: Int) {
     // How wide a text is does not follow from its height.
-    guard ![.content, .label, .button, .field, .text].contains(screen.views[view].role) else {
-      return
-    }
+    guard ![.content, .label, .button, .field, .text].contains(screen.views[view].role),
+      screen.pictures[first].contents[view][.vertical] == nil
+        || screen.views[view].role == .image
+    else { return }
     let (width, height) = (
       rows.span(view, .horizontal, in: first).length,
       rows.span(view, .vertical, in: first).length

@@ -16,7 +16,7 @@ package final class EditorServer {
   private enum Phase { case new, running, over }
 
   /// How long a call may take, and how long mistakes of a text are looked for.
-  static let limits = (call: Duration.seconds(5), background: Duration.seconds(10))
+  static let limits = (call: Duration.seconds(5), background: Duration.seconds(3))
 
   /// Creates a server.
   /// - Parameters:
