@@ -164,7 +164,8 @@ struct RoomTests {
   @Test(
     "a content that fits just so has no room",
     arguments: [
-      "a.width == 40", "a.width <= 40", "a.right <= root.right\nscreen 40x100", "a.width == 40 @high",
+      "a.width == 40", "a.width <= 40", "a.right <= root.right\nscreen 40x100",
+      "a.width == 40 @high",
     ])
   func exactFit(_ limit: String) {
     let console = Console()
