@@ -23,7 +23,9 @@ public struct TextRoom: Sendable {
 
 extension LayoutEngine {
   /// How far the contents of views can grow together in a scene, everything else staying as it is.
-  /// - Parameter items: The views; each has a content.
+  /// - Parameters:
+  ///   - items: The views; each has a content.
+  ///   - scene: The scene; it stays as it is.
   /// - Returns: nil if it was interrupted.
   /// - Complexity: a few solves for each regime of the layout as a function of the growth.
   public func room(of items: [ItemID], in scene: Scene) -> TextRoom? {
@@ -53,6 +55,7 @@ extension LayoutEngine {
   ///   - groups: The views of each question; their contents grow together.
   ///   - axis: Whether widths or heights are looked at.
   ///   - range: The sizes, in points.
+  ///   - scene: The scene; it stays as it is.
   /// - Returns: nil if it was interrupted.
   /// - Complexity: about 17 sweeps for each question.
   public func leastRoom(
@@ -92,6 +95,7 @@ extension LayoutEngine {
   }
 
   /// What is cut off of the contents of a scene's views at its size; nil if it was interrupted.
+  /// - Parameter scene: The scene; it stays as it is.
   /// - Complexity: that of a layout, and O(t·n) where t of the n views have a content.
   public func cutContents(in scene: Scene) -> [Cut]? {
     let width = scene.screen.width
