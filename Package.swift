@@ -58,7 +58,8 @@ let package = Package(
     .target(name: "Localization", swiftSettings: strict),
 
     // Auto Layout's own messages about conflicts, read into scenes.
-    .target(name: "ConflictLog", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .target(
+      name: "ConflictLog", dependencies: ["LayoutModel", "TextReports"], swiftSettings: strict),
 
     // Storyboards and xibs, read into scenes.
     .target(

@@ -1,10 +1,5 @@
 import LayoutModel
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import TextReports
 
 /// Accessibility trees as hierarchies: XCUITest's `debugDescription`, and the JSON of idb, axe and simulator servers.
 ///
@@ -114,66 +109,35 @@ struct AccessibilityTree {
 
   // MARK: JSON
 
-  /// An element as idb, axe and simulator servers write it.
-  private struct Node: Decodable {
-    struct Frame: Decodable {
-      var x: Double
-      var y: Double
-      var width: Double
-      var height: Double
-    }
-
-    var AXFrame: String?
-    var frame: Frame?
-    var type: String?
-    var role: String?
-    var AXLabel: String?
-    var label: String?
-    var AXUniqueId: String?
-    var identifier: String?
-    var children: [Node]?
-  }
-
-  /// The deepest nesting that is read.
+  /// The deepest nesting of elements that is read; each is an object in an array.
   private static let mostLevels = 100
 
+  /// Reads the elements as idb, axe and simulator servers write them.
   private mutating func readJSON(_ bytes: [UInt8]) {
-    guard Self.isShallow(bytes) else { return }
-    let decoder = JSONDecoder()
-    let data = Data(bytes)
-    if let nodes = try? decoder.decode([Node].self, from: data) {
-      for (index, node) in nodes.enumerated() {
-        // A flat list begins with the app.
-        add(node, depth: index > 0 && nodes.allSatisfy { $0.children?.isEmpty ?? true } ? 1 : 0)
-      }
-    } else if let node = try? decoder.decode(Node.self, from: data) {
-      add(node, depth: 0)
+    guard let tree = try? JSON(reading: bytes, mostDepth: 2 * Self.mostLevels) else { return }
+    guard let nodes = tree.elements else { return add(tree, depth: 0) }
+    let isFlat = nodes.allSatisfy { $0["children"]?.elements?.isEmpty ?? true }
+    for (index, node) in nodes.enumerated() {
+      // A flat list begins with the app.
+      add(node, depth: index > 0 && isFlat ? 1 : 0)
     }
   }
 
-  private static func isShallow(_ bytes: [UInt8]) -> Bool {
-    var depth = 0
-    for byte in bytes {
-      if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { depth += 1 }
-      if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { depth -= 1 }
-      if depth > 2 * mostLevels { return false }
+  private mutating func add(_ node: JSON, depth: Int) {
+    guard elements.count < Self.mostElements, depth <= Self.mostLevels, node.isObject else {
+      return
     }
-    return true
-  }
-
-  private mutating func add(_ node: Node, depth: Int) {
-    guard elements.count < Self.mostElements, depth <= Self.mostLevels else { return }
-    let type = node.type ?? node.role ?? ""
+    func text(_ keys: String...) -> String? { keys.lazy.compactMap { node[$0]?.string }.first }
+    let type = text("type", "role") ?? ""
     let plain = type.hasPrefix("AX") ? String(type.dropFirst(2)) : type
     var view = LayoutNotice.View(className: Self.className(of: plain), address: "")
     view.depth = depth
-    view.text = node.AXLabel ?? node.label
-    view.identifier = node.AXUniqueId ?? node.identifier
-    let frame =
-      node.frame.map { [$0.x, $0.y, $0.width, $0.height] }.flatMap(Self.rect)
-      ?? node.AXFrame.flatMap { Self.frame(in: $0) }
+    view.text = text("AXLabel", "label")
+    view.identifier = text("AXUniqueId", "identifier")
+    let parts = ["x", "y", "width", "height"].compactMap { node["frame"]?[$0]?.number }
+    let frame = Self.rect(parts) ?? text("AXFrame").flatMap { Self.frame(in: $0) }
     elements.append(Element(view: view, frame: frame))
-    for child in node.children ?? [] { add(child, depth: depth + 1) }
+    for child in node["children"]?.elements ?? [] { add(child, depth: depth + 1) }
   }
 
   // MARK: Classes

@@ -136,9 +136,13 @@ extension DrawnScreen {
 }
 
 extension Inference {
+  /// The statements of the rules: a constraint each.
+  package var equations: [String] {
+    rules.filter { !screen.places($0) }.compactMap { $0.statement(in: screen) }
+  }
+
   /// The statements of the rules, then of the content priorities that they need.
   package var statements: [String] {
-    let equations = rules.filter { !screen.places($0) }.compactMap { $0.statement(in: screen) }
     let priorities = firmContents.flatMap { side -> [String] in
       let axis = side.axis == .horizontal ? "horizontal" : "vertical"
       let name = screen.views[side.item].name

@@ -44,40 +44,31 @@ package struct Inference: Sendable {
     }
   }
 
-  /// A rule as it is usually written: of an edge and the center, both edges.
+  /// A rule as it is usually written: of an edge and the center of a view around it, both edges; of two alignments
+  /// with another view, the first edges and the lengths.
   private func usual(_ rule: InferredRule) -> InferredRule {
-    if rule.right != nil, !rule.isWish, !rule.isImplied, let aligned = usualAlignment(rule) {
-      return aligned
-    }
-    guard rule.form == .center, !rule.isWish, !rule.isImplied else { return rule }
-    func edge(_ form: InferredRule.Form, of rules: [InferredRule]) -> InferredRule? {
-      rules.first {
-        $0.form == form && !$0.isWish && !$0.isImplied && $0.left.item == rule.left.item
-          && $0.left.axis == rule.left.axis && $0.right?.item == rule.right?.item
-      }
-    }
-    let (start, end) = (edge(.start, of: chosen), edge(.end, of: chosen))
-    if start != nil, end == nil { return edge(.end, of: candidates) ?? rule }
-    if end != nil, start == nil { return edge(.start, of: candidates) ?? rule }
-    return rule
-  }
-
-  /// A rule that aligns a view with another one in two ways, as the first edge and the equal length.
-  private func usualAlignment(_ rule: InferredRule) -> InferredRule? {
+    guard !rule.isWish, !rule.isImplied else { return rule }
     func alike(_ form: InferredRule.Form, in rules: [InferredRule]) -> InferredRule? {
       rules.first {
         $0.form == form && !$0.isWish && !$0.isImplied && $0.left.item == rule.left.item
           && $0.left.axis == rule.left.axis && $0.right?.item == rule.right?.item
       }
     }
-    let taken = [.alignStart, .alignEnd, .alignCenter].compactMap { alike($0, in: chosen) }
-    guard taken.count == 2, let start = alike(.alignStart, in: candidates),
-      let equal = alike(.equal, in: candidates)
-    else { return nil }
     switch rule.form {
-    case .alignStart: return start
-    case .alignEnd, .alignCenter: return taken.first?.form == rule.form ? start : equal
-    default: return nil
+    case .center:
+      let (start, end) = (alike(.start, in: chosen), alike(.end, in: chosen))
+      if start != nil, end == nil { return alike(.end, in: candidates) ?? rule }
+      if end != nil, start == nil { return alike(.start, in: candidates) ?? rule }
+      return rule
+    case .alignEnd, .alignCenter:
+      let taken = [.alignStart, .alignEnd, .alignCenter].compactMap { alike($0, in: chosen) }
+      guard taken.count == 2, let start = alike(.alignStart, in: candidates),
+        let equal = alike(.equal, in: candidates)
+      else { return rule }
+      return taken.first?.form == rule.form ? start : equal
+    case .content, .start, .end, .inset, .after, .alignStart, .equal, .length, .aspect, .share,
+      .multiple, .startAtCenter, .endAtCenter, .place:
+      return rule
     }
   }
 

@@ -7,15 +7,19 @@ extension JSON {
     package var offset: Int
   }
 
-  /// Nesting beyond this is refused.
-  private static let mostDepth = 64
+  /// Nesting beyond this is refused, where nothing else is said.
+  package static let mostDepth = 64
 
   /// Reads one value, which may have white space around it.
-  /// - Parameter bytes: The text, in UTF-8.
+  /// - Parameters:
+  ///   - bytes: The text, in UTF-8.
+  ///   - mostDepth: The nesting beyond which it is refused.
   /// - Complexity: O(n) in the length.
-  package init(reading bytes: [UInt8]) throws(ReadingFailure) {
+  package init(
+    reading bytes: [UInt8], mostDepth: Int = JSON.mostDepth
+  ) throws(ReadingFailure) {
     var reader = JSONReader(bytes)
-    self = try reader.value(depth: JSON.mostDepth)
+    self = try reader.value(depth: mostDepth)
     try reader.end()
   }
 

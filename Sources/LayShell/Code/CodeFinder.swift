@@ -37,9 +37,7 @@ struct CodeFinder {
         length *= 4
         continue
       }
-      guard count > 0,
-        !passage.parts.prefix(count).contains(where: { Self.isUnclosed($0, in: source) })
-      else { return nil }
+      guard count > 0 else { return nil }
       var parts = Array(passage.parts.prefix(count))
       var entry = shell.entry(parts, passage.language, of: source)
       // What is not read as code may be a statement of this language.
@@ -79,27 +77,6 @@ struct CodeFinder {
       names.formUnion(part.names)
     }
     return passage.parts.count
-  }
-
-  /// Whether a statement has a string that is not closed on its line: that is a mistake in every language here.
-  private static func isUnclosed(_ part: CodePassage.Part, in source: SourceText) -> Bool {
-    let range = part.statement.range
-    let (low, high) = (Int(range.lower), min(source.utf8.count, Int(range.upper)))
-    guard low < high, high <= source.utf8.count else { return false }
-    let text = String(decoding: source.utf8[low..<high], as: UTF8.self)
-    guard !text.contains("\"\"\""), !text.contains("#\"") else { return false }
-    var isOpen = false
-    var escapes = false
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\n") where isOpen: return true
-      case UInt8(ascii: "\\") where isOpen: escapes.toggle()
-      case UInt8(ascii: "\"") where !escapes: isOpen.toggle()
-      default: escapes = false
-      }
-      if byte != UInt8(ascii: "\\") { escapes = false }
-    }
-    return isOpen
   }
 
   /// A statement of code as one of this language; nil if it cannot be read as one.

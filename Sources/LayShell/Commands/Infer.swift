@@ -140,9 +140,8 @@ extension Shell {
       inference, stating: statements, misfits: misfits, freeCount: freeCount,
       canDecide: context.mode == .prompt,
       numbers: Dictionary(
-        zip(
-          statements.filter { [" == ", " <= ", " >= "].contains(where: $0.contains) },
-          scene.constraintsInOrder.map(\.id.rawValue)), uniquingKeysWith: { first, _ in first }))
+        zip(inference.equations, scene.constraintsInOrder.map(\.id.rawValue)),
+        uniquingKeysWith: { first, _ in first }))
     emit(answer.report)
     let width = SweptParameter(.screen(.horizontal), name: "root.width", shortName: "width")
     try self.answer { $0.range(of: width) }

@@ -60,6 +60,8 @@ package struct CodePassage: Sendable {
       let (index, unread) = (parser.index, parser.unread.count)
       do {
         let statement = try parser.anyStatement()
+        // A string that its line does not close is a mistake in every language here.
+        guard !parser.tokens[index..<parser.index].contains(where: \.isUnclosed) else { break }
         let faults = parser.unread.dropFirst(unread)
         if faults.contains(where: { $0.reason == .unfinished }) {
           isUnfinished = true

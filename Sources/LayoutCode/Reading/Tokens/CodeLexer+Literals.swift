@@ -46,18 +46,20 @@ extension CodeLexer {
 
   /// Reads a string whose mark is here.
   mutating func readString(from start: Int, pounds: Int) {
-    skipString(pounds: pounds, depth: 0)
-    append(.string, from: start)
+    let isClosed = skipString(pounds: pounds, depth: 0)
+    append(.string, from: start, isUnclosed: !isClosed)
   }
 
-  /// Skips a string with its interpolations. A string on one line ends with the line at the latest.
-  private mutating func skipString(pounds: Int, depth: Int) {
+  /// Skips a string with its interpolations. A string on one line ends with the line at the latest: false if that is not
+  /// where it is closed.
+  @discardableResult
+  private mutating func skipString(pounds: Int, depth: Int) -> Bool {
     let mark = peek()
     let isLong = language == .swift && hasPrefix("\"\"\"")
     offset += isLong ? 3 : 1
     while offset < end {
       let byte = bytes[offset]
-      if !isLong, byte.isIn("\r\n") { return }
+      if !isLong, byte.isIn("\r\n") { return false }
       if byte == UInt8(ascii: "\\"), hasPounds(pounds, at: 1) {
         offset += 1 + pounds
         if peek() == UInt8(ascii: "("), language == .swift {
@@ -68,12 +70,14 @@ extension CodeLexer {
       } else if byte == mark, !isLong || hasPrefix("\"\"\""), hasPounds(pounds, at: isLong ? 3 : 1)
       {
         offset += (isLong ? 3 : 1) + pounds
-        return
+        return true
       } else {
         offset += 1
       }
     }
     offset = min(offset, end)
+    // More lines can close one of several lines.
+    return isLong
   }
 
   private func hasPounds(_ count: Int, at distance: Int) -> Bool {

@@ -47,13 +47,16 @@ struct CodeLexer {
   }
 
   /// Appends the token that starts at an offset and ends here.
-  mutating func append(_ kind: CodeToken.Kind, from start: Int, text: String = "") {
+  mutating func append(
+    _ kind: CodeToken.Kind, from start: Int, text: String = "", isUnclosed: Bool = false
+  ) {
     let range = CodeRange(
       lower: Int32(start), upper: Int32(offset), line: line, column: Int32(start - lineStart + 1))
     let before = start > 0 ? bytes[start - 1] : 0
     var token = CodeToken(
       kind: kind, text: text, range: range, isFirstOfLine: isFirstOfLine,
       isOpenBefore: isFirstOfLine || before.isBlank || before.isIn("([{,;:") || before == 0)
+    token.isUnclosed = isUnclosed
     let after = peek()
     token.isOpenAfter =
       after == 0 || after.isBlank || after.isIn(")]},;:")

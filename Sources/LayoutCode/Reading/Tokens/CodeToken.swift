@@ -32,6 +32,8 @@ struct CodeToken {
   var isOpenBefore: Bool
   /// Whether blanks, a closing bracket, a comma or the end of the text come after it.
   var isOpenAfter = false
+  /// Whether it is a string that its line does not close.
+  var isUnclosed = false
   /// The index of the closing bracket of an opening one, or of the next branch or end of `#if`; -1 without one.
   var partner: Int32 = -1
 }
