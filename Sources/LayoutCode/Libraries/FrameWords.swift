@@ -31,6 +31,30 @@ enum FrameWords: CodeLibrary {
     }
   }
 
+  /// A part of a rectangle, given by x, y, width and height: `maxX`, `origin`; nil for others.
+  static func value(_ word: String, ofRectangle values: [(label: String?, value: CodeValue)])
+    -> CodeValue?
+  {
+    let numbers = values.compactMap { part -> CodeNumber? in
+      if case .number(let number) = part.value { number } else { nil }
+    }
+    guard numbers.count == 4, values.map({ $0.label ?? "" }) == ["x", "y", "width", "height"] else {
+      return nil
+    }
+    let isHorizontal = word.hasSuffix("X")
+    let (start, length) = isHorizontal ? (numbers[0], numbers[2]) : (numbers[1], numbers[3])
+    switch word {
+    case "width": return .number(numbers[2])
+    case "height": return .number(numbers[3])
+    case "origin": return .size(numbers[0], numbers[1])
+    case "size": return .size(numbers[2], numbers[3])
+    case "minX", "minY": return .number(start)
+    case "midX", "midY": return .number(start + length * CodeNumber(0.5))
+    case "maxX", "maxY": return .number(start + length)
+    default: return nil
+    }
+  }
+
   static func assign(_ word: LibraryWord, of part: CodePart, to value: CodeValue) -> Bool {
     guard part.view != 0, part.guide == nil else { return false }
     switch (word.name, value) {

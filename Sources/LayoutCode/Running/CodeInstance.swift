@@ -27,25 +27,46 @@ final class ClosureValue {
   }
 }
 
-/// A case of an enumeration of the file set.
+/// A case of an enumeration of the file set, with the values that belong to it.
 final class EnumerationCase: LibraryValue {
   let type: String
   let name: String
+  let values: [CodeValue]
 
-  init(type: String, name: String) { (self.type, self.name) = (type, name) }
+  init(type: String, name: String, values: [CodeValue] = []) {
+    (self.type, self.name, self.values) = (type, name, values)
+  }
+
+  /// The object that its properties and methods run for.
+  private var instance: CodeInstance {
+    CodeInstance(type: type, value: values.isEmpty ? .word(name) : .library(self))
+  }
 
   func member(_ word: LibraryWord) -> CodeValue? {
-    if word.name == "rawValue" {
-      guard let one = word.runner.program.types[type]?.cases[name] else { return nil }
-      guard let value = one.value else { return .string(name) }
-      return word.runner.inside(file: one.file) { word.runner.value(value) }
-    }
-    let instance = CodeInstance(type: type, value: .word(name))
+    if word.name == "rawValue" { return rawValue(in: word.runner) }
     return word.runner.property(word.name, of: instance, at: word.origin)
   }
 
+  /// The value that is written after it, or follows from those before it.
+  private func rawValue(in runner: CodeRunner) -> CodeValue? {
+    guard let info = runner.program.types[type],
+      let place = info.caseOrder.firstIndex(of: name)
+    else { return nil }
+    let names = info.caseOrder[...place]
+    let written = names.lastIndex { info.cases[$0]?.value != nil }
+    let isText = !info.supertypes.contains(where: CodeRunner.isNumber)
+    if isText, written != place { return .string(name) }
+    var first = CodeValue.number(CodeNumber(0, .literal))
+    if let written, let one = info.cases[info.caseOrder[written]], let value = one.value {
+      first = runner.inside(file: one.file) { runner.value(value) }
+    }
+    guard case .number(let number) = runner.resolved(first) else { return first }
+    let distance = Double(place - (written ?? 0))
+    let isWhole = info.supertypes.contains { CodeRunner.integers.contains($0) }
+    return .number(CodeNumber(number.value + distance, isWhole ? .integer : .real))
+  }
+
   func call(_ word: LibraryWord) -> CodeValue? {
-    word.runner.callMethod(
-      word.name, word.arguments, of: CodeInstance(type: type, value: .word(name)), at: word.origin)
+    word.runner.callMethod(word.name, word.arguments, of: instance, at: word.origin)
   }
 }

@@ -1,14 +1,39 @@
 /// A number of code, in points or without a unit, with the open numbers that it depends on.
 struct CodeNumber: Hashable {
+  /// How a number divides.
+  enum Kind {
+    /// A whole number as it is written, which becomes what is expected of it.
+    case literal
+    /// `Int`, `NSInteger`: a quotient is cut off.
+    case integer
+    /// `CGFloat`, `Double`
+    case real
+  }
+
   /// The value, with the open numbers at their assumed or given values. Finite.
   var value: Double
   /// The names of the open numbers that it depends on, sorted.
   var open: [String] = []
+  var kind: Kind
 
   /// Creates a number; one that is not finite becomes 0.
-  init(_ value: Double, open: [String] = []) {
+  init(_ value: Double, _ kind: Kind = .real, open: [String] = []) {
     self.value = value.isFinite ? value : 0
     self.open = open
+    self.kind = kind
+  }
+
+  /// Numbers are equal if their values are, of whatever kind.
+  static func == (a: CodeNumber, b: CodeNumber) -> Bool { a.value == b.value && a.open == b.open }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(value)
+    hasher.combine(open)
+  }
+
+  /// The same number of another kind; the fraction of an integer is cut off.
+  func of(_ kind: Kind) -> CodeNumber {
+    CodeNumber(kind == .integer ? value.rounded(.towardZero) : value, kind, open: open)
   }
 
   static let zero = CodeNumber(0)
@@ -18,7 +43,10 @@ struct CodeNumber: Hashable {
     -> CodeNumber
   {
     let open = a.open.isEmpty ? b.open : b.open.isEmpty ? a.open : Set(a.open + b.open).sorted()
-    return CodeNumber(body(a.value, b.value), open: open)
+    let kind: Kind =
+      a.kind == .real || b.kind == .real
+      ? .real : a.kind == .integer || b.kind == .integer ? .integer : .literal
+    return CodeNumber(body(a.value, b.value), kind, open: open)
   }
 
   static func + (a: CodeNumber, b: CodeNumber) -> CodeNumber { combine(a, b, +) }
@@ -26,9 +54,12 @@ struct CodeNumber: Hashable {
   static func * (a: CodeNumber, b: CodeNumber) -> CodeNumber { combine(a, b, *) }
   /// The quotient; 0 for a division by 0.
   static func / (a: CodeNumber, b: CodeNumber) -> CodeNumber {
-    combine(a, b) { $1 == 0 ? 0 : $0 / $1 }
+    let result = combine(a, b) { $1 == 0 ? 0 : $0 / $1 }
+    return result.kind == .integer ? result.of(.integer) : result
   }
-  static prefix func - (a: CodeNumber) -> CodeNumber { CodeNumber(0 - a.value, open: a.open) }
+  static prefix func - (a: CodeNumber) -> CodeNumber {
+    CodeNumber(0 - a.value, a.kind, open: a.open)
+  }
 }
 
 /// A number that code names and that no file of the set determines. It has an assumed value, which the caller

@@ -35,6 +35,7 @@ package struct CodeProgram: Sendable {
     var order: [Function] = []
     var variables: [String: Variable] = [:]
     var cases: [String: (file: Int, value: CodeExpression?)] = [:]
+    var caseOrder: [String] = []
     var file: Int
     var range: CodeRange
     /// Whether it is declared in the set, not only extended.
@@ -48,6 +49,10 @@ package struct CodeProgram: Sendable {
   private(set) var functions: [String: [Function]] = [:]
   private(set) var variables: [String: Variable] = [:]
   private(set) var aliases: [String: String] = [:]
+  /// The macros with parameters.
+  private(set) var macros: [String: (file: Int, macro: CodeMacro)] = [:]
+  /// The enumerations of Objective-C by the names of their cases, which stand alone there.
+  private(set) var enumerators: [String: String] = [:]
   /// The first type with a name, whatever it is nested in.
   private var typesByLastName: [String: String] = [:]
   /// Each type with those that it inherits from, as far as they are in the set.
@@ -94,7 +99,10 @@ package struct CodeProgram: Sendable {
         }
       }
     case .macro(let macro):
-      guard macro.parameters == nil else { return }
+      guard macro.parameters == nil else {
+        macros[macro.name] = (file, macro)
+        return
+      }
       let binding = CodeBinding(
         names: [macro.name], type: nil, value: macro.value, getter: nil, observers: [],
         range: statement.range)
@@ -102,7 +110,13 @@ package struct CodeProgram: Sendable {
         variables[macro.name]
         ?? Variable(file: file, binding: binding, isStatic: true, isOutlet: false, owner: "")
     case .cases(let cases):
-      for one in cases { types[owner]?.cases[one.name] = (file, one.value) }
+      for one in cases {
+        types[owner]?.cases[one.name] = (file, one.value)
+        types[owner]?.caseOrder.append(one.name)
+        if files[file].tree.language == .objectiveC, types[owner] != nil {
+          enumerators[one.name] = owner
+        }
+      }
     case .alias(let name, let type): aliases[name] = type.name
     case .branches(let branches):
       // Names that only other branches declare are kept, too, unless they are for another system.

@@ -114,6 +114,15 @@ extension CodeRunner {
     {
       return self.call(function, arguments, receiver: nil, at: place)
     }
+    if let (file, macro) = program.macros[word], let names = macro.parameters,
+      names.count == arguments.count, active.count < 30
+    {
+      let old = scope
+      scope = CodeScope(parent: old)
+      defer { scope = old }
+      for (name, argument) in zip(names, arguments.values) { scope.values[name] = argument.value }
+      return inside(file: file) { value(macro.value) }
+    }
     // A type, or a macro of C that makes a value.
     if word.first?.isUppercase == true {
       let plain = word.hasSuffix("Make") ? String(word.dropLast(4)) : word
@@ -189,6 +198,7 @@ extension CodeRunner {
       return callConstraint(word, arguments, on: [index], at: place)
         ?? callLibraries(word, arguments, on: receiver, at: place)
     case .list(let list): return callList(word, arguments, on: list, at: place)
+    case .range(let span): return callRange(word, arguments, on: span, at: place)
     case .library(let library):
       return library.call(LibraryWord(word, arguments, in: self, at: place))
         ?? callLibraries(word, arguments, on: receiver, at: place)
@@ -204,20 +214,32 @@ extension CodeRunner {
         selector,
         at: place)
     case .number(let number):
-      switch word {
-      case "rounded", "floatValue", "doubleValue": return .number(number)
-      default:
-        return callExtension(
+      return callNumber(word, arguments, on: number)
+        ?? callExtension(
           word, arguments, on: receiver, classes: ["CGFloat", "Double", "Int"], selector, at: place)
-      }
+        ?? mapped(word, receiver, arguments, at: place)
+    case .string(let text):
+      return member(word, ofText: text)
+        ?? callExtension(
+          word, arguments, on: receiver, classes: ["String", "StringProtocol", "NSString"],
+          selector,
+          at: place) ?? mapped(word, receiver, arguments, at: place)
     case .font(let size):
       if word == "withSize" || word == "fontWithSize" {
         return arguments.first.flatMap { self.number($0, at: place) }.map(CodeValue.font)
       }
       return .font(size)
-    case .string, .bool, .size, .tuple, .dictionary, .word, .method: return nil
+    case .bool, .size, .tuple, .dictionary, .word, .method:
+      return mapped(word, receiver, arguments, at: place)
     case .unknown(let unknown): return callUnknown(word, arguments, on: unknown, at: place)
     }
+  }
+
+  /// `title.map { … }` of something optional that is there.
+  private func mapped(
+    _ word: String, _ value: CodeValue, _ arguments: CodeArguments, at place: CodeOrigin
+  ) -> CodeValue? {
+    word == "map" || word == "flatMap" ? apply(arguments.first, [value], at: place) : nil
   }
 
   /// A call of a method of a view: of an extension in the set, of UIKit, of a library.
@@ -321,10 +343,11 @@ extension CodeRunner {
       if case .closure = argument.value, index == arguments.count - 1, argument.label == nil {
         isTrailing = true
       }
-      if argument.label == parameter.label || isTrailing && parameter.defaultValue == nil {
+      if isVariadic(parameter), argument.label == nil || argument.label == parameter.label {
         index += 1
-      } else if parameter.type?.name == "..." || isVariadic(parameter), argument.label == nil {
-        index = arguments.count
+        while index < arguments.count, arguments.values[index].label == nil { index += 1 }
+      } else if argument.label == parameter.label || isTrailing && parameter.defaultValue == nil {
+        index += 1
       } else if parameter.defaultValue == nil {
         return false
       }
@@ -359,7 +382,9 @@ extension CodeRunner {
     scope = inner
     current = receiver
     let isMade = function.declaration.name == "init"
-    let value = inside(file: function.file) { result(of: body) }
+    let value = inside(file: function.file) {
+      typed(result(of: body), function.declaration.result)
+    }
     return isMade ? receiver.map(CodeValue.instance) ?? value : value
   }
 
@@ -370,7 +395,9 @@ extension CodeRunner {
     for parameter in parameters {
       if Self.isVariadic(parameter) {
         var rest: [CodeValue] = []
-        while index < arguments.count, index == 0 || arguments.values[index].label == nil {
+        while index < arguments.count,
+          arguments.values[index].label == (rest.isEmpty ? parameter.label : nil)
+        {
           rest.append(arguments.values[index].value)
           index += 1
         }
@@ -396,7 +423,16 @@ extension CodeRunner {
 
   /// A word as a value of a parameter's type: `.zero` for insets.
   func typed(_ value: CodeValue, _ type: CodeType?) -> CodeValue {
-    guard let type, case .word(let word) = value else { return value }
+    guard let type else { return value }
+    // `.large(2)` of a type of the set.
+    if case .tuple(let parts) = value, parts.first?.value.isNothing == true,
+      let word = parts[0].label, let known = program.type(type.name, from: current?.type ?? ""),
+      known.cases[word] != nil
+    {
+      let values = parts.dropFirst().map(\.value)
+      return .library(EnumerationCase(type: known.name, name: word, values: values))
+    }
+    guard case .word(let word) = value else { return held(value, as: type) }
     if word == "zero", type.name.hasSuffix("EdgeInsets") { return .insets(CodeInsets()) }
     if word == "zero", type.name == "CGSize" || type.name == "CGPoint" {
       return .size(.zero, .zero)

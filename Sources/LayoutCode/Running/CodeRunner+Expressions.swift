@@ -41,7 +41,8 @@ extension CodeRunner {
     case .member(let base, let word): return member(word, of: base, expression)
     case .call(let call): return value(of: call, expression, named: name)
     case .element(let base, let arguments): return element(base, arguments, expression)
-    case .number(let number, _): return .number(CodeNumber(number))
+    case .number(let number, let isWhole):
+      return .number(CodeNumber(number, !isWhole ? .real : isSwift ? .literal : .integer))
     case .string(let parts): return string(parts, expression)
     case .boolean(let flag): return .bool(flag)
     case .null: return .nothing
@@ -51,7 +52,7 @@ extension CodeRunner {
       return .dictionary(
         CodeDictionary(
           entries.map { entry in
-            (text(value(entry.key)) ?? text(entry.key), copied(value(entry.value)))
+            (key(value(entry.key)) ?? text(entry.key), copied(value(entry.value)))
           }))
     case .tuple(let values):
       return .tuple(values.map { ($0.label, copied(value($0.value))) })
@@ -67,7 +68,7 @@ extension CodeRunner {
       if kind == .test { return unknown(expression) }
       let result = resolved(value(operand, named: name))
       if case .unknown(let unknown) = result, unknown.type == nil { unknown.type = type.name }
-      return result
+      return held(result, as: type)
     case .closure(let closure):
       return .closure(ClosureValue(closure, file: fileIndex, scope: scope, current: current))
     case .other(let form): return value(of: form, expression)
@@ -87,7 +88,12 @@ extension CodeRunner {
       _ = run(block)
       return lastValue
     case .type(let type): return .type(type.name)
-    case .macro, .keyPath, .regularExpression, .operation, .wildcard: return unknown(expression)
+    case .operation(let sign): return .library(LanguageFunction(.operation(sign)))
+    case .keyPath:
+      let words = text(expression).drop { $0 != "." }.split(separator: ".").map(String.init)
+      return words.isEmpty
+        ? unknown(expression) : .library(LanguageFunction(.path(words.filter { $0 != "self" })))
+    case .macro, .regularExpression, .wildcard: return unknown(expression)
     }
   }
 
@@ -104,11 +110,24 @@ extension CodeRunner {
     return .string(result)
   }
 
+  /// Whether the file in progress is written in Swift.
+  private var isSwift: Bool {
+    program.files.indices.contains(fileIndex)
+      && program.files[fileIndex].tree.language == .swift
+  }
+
+  /// The text by which a dictionary finds a key.
+  func key(_ value: CodeValue) -> String? {
+    switch resolved(value) {
+    case .word(let word): ".\(word)"
+    case .library(let one as EnumerationCase): ".\(one.name)"
+    case let other: text(other)
+    }
+  }
+
   /// A value as Swift copies it: arrays and dictionaries are values.
   func copied(_ value: CodeValue) -> CodeValue {
-    guard program.files.indices.contains(fileIndex),
-      program.files[fileIndex].tree.language == .swift
-    else { return value }
+    guard isSwift else { return value }
     switch value {
     case .list(let list): return .list(CodeList(list.elements, name: list.name))
     case .dictionary(let dictionary): return .dictionary(CodeDictionary(dictionary.elements))
@@ -124,6 +143,9 @@ extension CodeRunner {
     if word == "self" || word == "super" || word == "Self" { return selfValue(word) }
     if let current, let value = own(word, of: current, at: origin) { return value }
     if let variable = program.variables[word] { return constant(variable, word) }
+    if let type = program.enumerators[word] {
+      return .library(EnumerationCase(type: type, name: word))
+    }
     if let value = host?.value(of: word, in: self) { return value }
     if program.type(word, from: current?.type ?? "") != nil { return .type(word) }
     if program.functions[word] != nil { return .method(CodeMethod(.nothing, word)) }
@@ -191,13 +213,14 @@ extension CodeRunner {
       }
       defer { (scope, current) = (oldScope, oldCurrent) }
       let name = key.split(separator: ".").last.map(String.init) ?? key
-      if let getter = variable.binding.getter { return result(of: getter) }
+      let type = variable.binding.type
+      if let getter = variable.binding.getter { return held(result(of: getter), as: type) }
       guard let expression = variable.binding.value else {
         return .unknown(
           UnknownValue(
             key, at: origin(variable.binding.range), type: variable.binding.type?.name))
       }
-      return resolved(named(value(expression, named: name), name))
+      return held(resolved(named(value(expression, named: name), name)), as: type)
     }
   }
 
@@ -246,21 +269,12 @@ extension CodeRunner {
     case .type(let type): return member(word, ofType: type, origin)
     case .library(let library): return library.member(LibraryWord(word, in: self, at: origin))
     case .constraint(let index): return member(word, of: index)
-    case .list(let list):
-      switch word {
-      case "count": return .number(CodeNumber(Double(list.elements.count)))
-      case "first", "firstObject": return list.elements.first ?? .nothing
-      case "last", "lastObject": return list.elements.last ?? .nothing
-      case "isEmpty": return .bool(list.elements.isEmpty)
-      case "constraints", "layoutConstraints", "array": return receiver
-      case "indices":
-        return .list(CodeList(list.elements.indices.map { .number(CodeNumber(Double($0))) }))
-      default:
-        return extensionProperty(word, of: receiver, classes: ["Array", "Collection", "Sequence"])
-      }
+    case .list(let list): return member(word, of: list)
+    case .range(let span): return callRange(word, CodeArguments([]), on: span, at: origin)
     case .tuple(let values):
       if let number = Int(word), values.indices.contains(number) { return values[number].value }
       if let value = values.first(where: { $0.label == word })?.value { return value }
+      if let value = FrameWords.value(word, ofRectangle: values) { return value }
       // `.to(box).right`: a member of what a call without a type gives.
       guard values.first?.label != nil, values[0].value.isNothing else { return nil }
       return .tuple(values + [(word, .nothing)])
@@ -284,6 +298,7 @@ extension CodeRunner {
         "CGFloatValue":
         return receiver
       case "pointSize": return .number(number)
+      case "magnitude": return .number(CodeNumber(number.value.magnitude, number.kind))
       default: return extensionProperty(word, of: receiver, classes: ["CGFloat", "Double", "Int"])
       }
     case .font(let size):
@@ -297,14 +312,17 @@ extension CodeRunner {
     case .dictionary(let dictionary):
       switch word {
       case "values": return .list(CodeList(dictionary.elements.map(\.value)))
-      case "count": return .number(CodeNumber(Double(dictionary.elements.count)))
+      case "keys": return .list(CodeList(dictionary.elements.map { keyValue($0.key) }))
+      case "count": return .number(CodeNumber(Double(dictionary.elements.count), .integer))
+      case "isEmpty": return .bool(dictionary.elements.isEmpty)
       default: return nil
       }
     case .sum(let sum):
       return extensionProperty(
         word, of: .sum(sum), classes: ["NSLayoutAnchor", "NSLayoutDimension"])
     case .unknown(let unknown): return member(word, of: unknown, at: origin)
-    case .nothing, .bool, .string, .closure, .method: return nil
+    case .string(let text): return member(word, ofText: text)
+    case .nothing, .bool, .closure, .method: return nil
     }
   }
 
@@ -362,6 +380,11 @@ extension CodeRunner {
           return constant(variable, "\(type.name).\(word)")
         }
         if type.cases[word] != nil { return .library(EnumerationCase(type: type.name, name: word)) }
+        if word == "allCases", !type.cases.isEmpty {
+          return .list(
+            CodeList(
+              type.caseOrder.map { .library(EnumerationCase(type: type.name, name: $0)) }))
+        }
       }
       if program.types["\(known.name).\(word)"] != nil { return .type("\(known.name).\(word)") }
       // An extension adds members, and leaves those of UIKit as they are.
@@ -406,7 +429,7 @@ extension CodeRunner {
   }
 
   /// A computed property that an extension gives to values of some classes.
-  private func extensionProperty(_ word: String, of receiver: CodeValue, classes: [String])
+  func extensionProperty(_ word: String, of receiver: CodeValue, classes: [String])
     -> CodeValue?
   {
     for owner in classes {
@@ -420,7 +443,7 @@ extension CodeRunner {
         if case .part(let part) = receiver { view = part }
         current = CodeInstance(type: owner, view: view, value: receiver)
         defer { (scope, current) = (oldScope, oldCurrent) }
-        return result(of: getter)
+        return held(result(of: getter), as: variable.binding.type)
       }
     }
     return nil
@@ -439,8 +462,21 @@ extension CodeRunner {
       let position = Int(min(max(number.value, -1), 1e6))
       if list.elements.indices.contains(position) { return resolved(list.elements[position]) }
       if let label = first.label, label == "safe" { return .nothing }
+    case (.list(let list), .range(let span)):
+      return .list(CodeList(Array(list.elements[span.places(of: list.elements.count)])))
     case (.dictionary(let dictionary), _):
-      if let key = text(index) { return dictionary[key].map(resolved) ?? .nothing }
+      guard let key = key(index) else { break }
+      if let known = dictionary[key] { return resolved(known) }
+      return arguments.count == 2 && arguments[1].label == "default"
+        ? resolved(value(arguments[1].value)) : .nothing
+    case (.instance(let instance), _):
+      let evaluated = CodeArguments(
+        arguments.map { ($0.label, resolved(value($0.value))) })
+      if let result = callMethod(
+        "subscript", evaluated, of: instance, at: origin(expression.range))
+      {
+        return resolved(result)
+      }
     default: break
     }
     return unknown(expression)

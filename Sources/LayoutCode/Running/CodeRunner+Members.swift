@@ -63,7 +63,8 @@ extension CodeRunner {
       scope = CodeScope(parent: nil)
       current = instance
       defer { (scope, current) = (oldScope, oldCurrent) }
-      if let getter = variable.binding.getter { return result(of: getter) }
+      let type = variable.binding.type
+      if let getter = variable.binding.getter { return held(result(of: getter), as: type) }
       let place = origin(variable.binding.range)
       if variable.isOutlet, let outlet = host?.outlet(word, in: self) { return outlet }
       if let expression = variable.binding.value {
@@ -73,7 +74,7 @@ extension CodeRunner {
           unknown.type = variable.binding.type?.name
         }
         if case .nothing = made { made = empty(variable.binding.type, word, at: place) }
-        return named(made, word)
+        return named(held(made, as: type), word)
       }
       let made = firstValue(of: variable, word, instance, at: place)
       guard case .unknown(let unknown) = made, let type = variable.binding.type else { return made }
@@ -131,7 +132,10 @@ extension CodeRunner {
         }
         return call(function, arguments, receiver: CodeInstance(type: known.name), at: place)
       }
-      if known.cases[word] != nil { return .library(EnumerationCase(type: known.name, name: word)) }
+      if known.cases[word] != nil {
+        return .library(
+          EnumerationCase(type: known.name, name: word, values: arguments.values.map(\.value)))
+      }
     }
     if let value = call(word, arguments, ofType: type, at: place) { return value }
     if let value = callLibraries(word, arguments, on: .type(type), at: place) { return value }
@@ -169,6 +173,11 @@ extension CodeRunner {
       }
       if let one = arguments["rawValue"], !known.cases.isEmpty { return one }
       let instance = CodeInstance(type: known.name)
+      if let made = Self.match(known.functions["init"] ?? [], arguments, nil),
+        !known.supertypes.contains(where: { $0.hasSuffix("Controller") })
+      {
+        return call(made, arguments, receiver: instance, at: place) ?? .instance(instance)
+      }
       if known.supertypes.contains(where: { $0.hasSuffix("Controller") }) {
         instance.view = makeView(
           named: (name ?? known.name) + "View", type: "\(known.name).view", at: place)
@@ -184,6 +193,12 @@ extension CodeRunner {
       return value
     }
     if type == "Array" || type.hasPrefix("[") || type == "NSMutableArray" {
+      if let one = arguments["repeating"] {
+        guard case .number(let count)? = arguments["count"].map(resolved), count.open.isEmpty,
+          (0...10_000).contains(count.value)
+        else { return nil }
+        return .list(CodeList(Array(repeating: one, count: Int(count.value))))
+      }
       return arguments.first.map(copiedList) ?? .list(CodeList([]))
     }
     guard let value = make(type, arguments, at: place) else { return nil }
@@ -198,42 +213,5 @@ extension CodeRunner {
       !own.isEmpty
     else { return .string(text) }
     return .string(own)
-  }
-
-  // MARK: Functions of the language
-
-  func freeFunction(_ word: String, _ arguments: CodeArguments, at place: CodeOrigin)
-    -> CodeValue?
-  {
-    switch word {
-    case "max", "min", "MAX", "MIN", "fmax", "fmin":
-      let numbers = arguments.values.compactMap { number($0.value, at: place) }
-      guard numbers.count == arguments.count, var result = numbers.first else { return nil }
-      let isLargest = word.lowercased().hasSuffix("max")
-      for number in numbers.dropFirst() {
-        result = CodeNumber.combine(result, number) { isLargest ? max($0, $1) : min($0, $1) }
-      }
-      return .number(result)
-    case "abs", "fabs", "ABS", "round", "floor", "ceil", "roundf", "floorf", "ceilf":
-      guard let number = arguments.first.flatMap({ number($0, at: place) }) else { return nil }
-      let value: Double =
-        switch word.prefix(1) {
-        case "r": number.value.rounded()
-        case "f" where word.hasPrefix("floor"): number.value.rounded(.down)
-        case "c": number.value.rounded(.up)
-        default: number.value.magnitude
-        }
-      return .number(CodeNumber(value, open: number.open))
-    case "zip":
-      guard arguments.count == 2, let a = elements(of: arguments.values[0].value),
-        let b = elements(of: arguments.values[1].value)
-      else { return nil }
-      return .list(CodeList(zip(a, b).map { .tuple([(nil, $0), (nil, $1)]) }))
-    case "NSLocalizedString", "LocalizedString", "NSLocalizedStringFromTable",
-      "NSLocalizedStringFromTableInBundle":
-      return arguments.first.map { localized($0, in: arguments) }
-    case "print", "NSLog", "assert", "precondition", "debugPrint": return .nothing
-    default: return nil
-    }
   }
 }

@@ -5,6 +5,7 @@ extension CodeRunner {
   func prefix(_ sign: String, _ operand: CodeExpression, _ expression: CodeExpression) -> CodeValue
   {
     let inner = resolved(value(operand))
+    if let step = step(sign, operand, expression) { return step }
     switch (sign, inner) {
     case ("-", .number(let number)): return .number(-number)
     case ("-", .unknown), ("-", .word):
@@ -12,6 +13,8 @@ extension CodeRunner {
     case ("-", .sum(let sum)): return .sum(sum * CodeNumber(-1))
     case ("!", .bool(let flag)): return .bool(!flag)
     case ("+", _), ("&", _): return inner
+    case ("...", .number), ("..<", .number):
+      return span(nil, inner, isClosed: sign == "...").map(CodeValue.range) ?? unknown(expression)
     default:
       let word = LibraryWord(sign, in: self, at: origin(expression.range))
       return ask(word) { $0.combine(.nothing, $1, inner) } ?? unknown(expression)
@@ -21,8 +24,20 @@ extension CodeRunner {
   func postfix(_ sign: String, _ operand: CodeExpression, _ expression: CodeExpression) -> CodeValue
   {
     let inner = resolved(value(operand))
+    if step(sign, operand, expression) != nil { return inner }
+    if sign == "...", let span = span(inner, nil, isClosed: true) { return .range(span) }
     let word = LibraryWord(sign, in: self, at: origin(expression.range))
     return ask(word) { $0.combine(inner, $1, .nothing) } ?? inner
+  }
+
+  /// Counts a variable up or down, `i++`; its new value, or nil for another operator.
+  private func step(_ sign: String, _ operand: CodeExpression, _ expression: CodeExpression)
+    -> CodeValue?
+  {
+    guard sign == "++" || sign == "--" else { return nil }
+    let one = CodeExpression(.number(1, isWhole: true), at: operand.range)
+    assign(operand, String(sign.prefix(1)) + "=", one, expression)
+    return resolved(value(operand))
   }
 
   func binary(
@@ -44,6 +59,9 @@ extension CodeRunner {
           "what `\(sign)` means between \(first.kind) and \(second.kind) is not known here")
       }
       return unknown(expression)
+    case "..<", "...":
+      return span(value(left), value(right), isClosed: sign == "...").map(CodeValue.range)
+        ?? unknown(expression)
     case "??":
       let first = resolved(value(left))
       if case .nothing = first { return value(right) }
@@ -88,7 +106,7 @@ extension CodeRunner {
       return call(
         function, CodeArguments([(nil, first), (nil, second)]), receiver: nil, at: origin)
     }
-    guard ["+", "-", "*", "/", "%"].contains(sign) else { return nil }
+    guard ["+", "-", "*", "/", "%", "<<", ">>"].contains(sign) else { return nil }
     if first.isAnchorLike || second.isAnchorLike {
       guard let a = sum(first, at: origin), let b = sum(second, at: origin) else { return nil }
       switch sign {
@@ -109,6 +127,10 @@ extension CodeRunner {
     case "-": return .number(a - b)
     case "*": return .number(a * b)
     case "/": return .number(a / b)
+    case "<<", ">>":
+      guard b.value >= 0, b.value <= 62 else { return nil }
+      let factor = CodeNumber(Double(1 << Int(b.value)), .integer)
+      return .number(sign == "<<" ? a * factor : a / factor)
     default:
       return .number(
         CodeNumber.combine(a, b) { $1 == 0 ? 0 : $0.truncatingRemainder(dividingBy: $1) })
@@ -118,7 +140,7 @@ extension CodeRunner {
   // MARK: Conditions
 
   /// The result of a comparison; nil if it is not known.
-  private func compare(_ first: CodeValue, _ sign: String, _ second: CodeValue) -> Bool? {
+  func compare(_ first: CodeValue, _ sign: String, _ second: CodeValue) -> Bool? {
     let isEqual: Bool?
     switch (first, second) {
     case (.number(let a), .number(let b)):
@@ -133,7 +155,12 @@ extension CodeRunner {
     case (.library(let a as EnumerationCase), .word(let b)): isEqual = a.name == b
     case (.library(let a as EnumerationCase), .library(let b as EnumerationCase)):
       isEqual = a.name == b.name
-    case (.string(let a), .string(let b)): isEqual = a == b
+    case (.string(let a), .string(let b)):
+      switch sign {
+      case "<": return a < b
+      case ">": return a > b
+      default: isEqual = a == b
+      }
     case (.bool(let a), .bool(let b)): isEqual = a == b
     case (.part(let a), .part(let b)): isEqual = a == b
     case (.nothing, .nothing): isEqual = true
@@ -151,7 +178,7 @@ extension CodeRunner {
   }
 
   /// Whether an expression is true; nil if that is not known.
-  private func truth(_ expression: CodeExpression) -> Bool? {
+  func truth(_ expression: CodeExpression) -> Bool? {
     switch expression.kind {
     case .prefix("!", let inner): return truth(inner).map { !$0 }
     case .binary(let sign, let left, let right) where sign == "&&" || sign == "||":
@@ -254,37 +281,15 @@ extension CodeRunner {
         let subject = resolved(value(of))
         if let matches = matches(subject, pattern) {
           if !matches { return false }
+          bindNames(of: pattern, to: subject)
         } else {
-          bindNames(of: pattern)
+          bindNames(of: pattern, to: subject)
           let text = "\(self.text(of)) is \(self.text(pattern))"
           if choice(text, [text, "not \(text)"], at: origin(pattern.range)) != 0 { return false }
         }
       }
     }
     return true
-  }
-
-  /// Whether a value matches a pattern; nil if that is not known.
-  func matches(_ subject: CodeValue, _ pattern: CodeExpression) -> Bool? {
-    switch (subject, pattern.kind) {
-    case (.word(let word), .member(_, let name)): return word == name
-    case (.library(let one as EnumerationCase), .member(_, let name)): return one.name == name
-    case (.number(let number), .number(let value, _)): return number.value == value
-    case (.string(let text), .string): return self.text(value(pattern)) == text
-    case (.bool(let flag), .boolean(let value)): return flag == value
-    case (.word(let word), .name):
-      if case .word(let other) = resolved(value(pattern)) { return word == other }
-      return nil
-    default: return nil
-    }
-  }
-
-  /// Binds the names of a pattern to unknown values.
-  func bindNames(of pattern: CodeExpression) {
-    guard case .call(let call) = pattern.kind else { return }
-    for argument in call.arguments {
-      if let name = argument.value.name { scope.values[name] = unknown(argument.value) }
-    }
   }
 }
 

@@ -124,7 +124,10 @@ extension CodeRunner {
       let first = binding.names.first ?? "_"
       var result: CodeValue
       if let expression = binding.value {
-        result = copied(resolved(typed(value(expression, named: first), binding.type, first)))
+        let made = resolved(typed(value(expression, named: first), binding.type, first))
+        result = copied(held(made, as: binding.type))
+      } else if binding.type?.isOptional == true {
+        result = .nothing
       } else {
         result = empty(binding.type, first, at: origin(binding.range))
       }
@@ -231,7 +234,14 @@ extension CodeRunner {
     scope = CodeScope(parent: old)
     defer { scope = old }
     if loop.names.count > 1, case .tuple(let values) = element {
-      for (name, value) in zip(loop.names, values) { scope.values[name] = value.value }
+      // `for (index, (name, view)) in pairs.enumerated()` binds three names.
+      let parts = values.flatMap { value -> [CodeValue] in
+        guard values.count < loop.names.count, case .tuple(let inner) = resolved(value.value) else {
+          return [value.value]
+        }
+        return inner.map(\.value)
+      }
+      for (name, value) in zip(loop.names, parts) { scope.values[name] = value }
     } else {
       for name in loop.names {
         scope.values[name] = loop.names.count == 1 ? element : unknown(loop.sequence)
@@ -246,15 +256,16 @@ extension CodeRunner {
   func elements(of value: CodeValue) -> [CodeValue]? {
     switch resolved(value) {
     case .list(let list): return list.elements
-    case .tuple(let values) where values.first?.label == "from":
-      guard case .number(let first) = values[0].value, case .number(let last) = values[1].value,
-        last.value - first.value < 200, first.value.magnitude < 1e6
-      else { return nil }
-      return stride(from: first.value, through: last.value, by: 1).map { .number(CodeNumber($0)) }
+    case .range(let span): return span.numbers
     case .dictionary(let dictionary):
-      return dictionary.elements.map { .tuple([("key", .string($0.key)), ("value", $0.value)]) }
+      return dictionary.elements.map { .tuple([("key", keyValue($0.key)), ("value", $0.value)]) }
     default: return nil
     }
+  }
+
+  /// The key of a dictionary as a value.
+  func keyValue(_ key: String) -> CodeValue {
+    key.hasPrefix(".") ? .word(String(key.dropFirst())) : .string(key)
   }
 
   private func run(_ loop: CodeRepetition, at range: CodeRange) -> Flow {
@@ -294,11 +305,11 @@ extension CodeRunner {
         break
       }
       let results = one.patterns.map { matches(value, $0) }
-      if results.contains(true), one.condition == nil {
+      if results.contains(true), one.condition == nil || holds(one, for: value) {
         known = index
         break
       }
-      if results.contains(nil) || one.condition != nil { isOpen = true }
+      if results.contains(nil) || results.contains(true) { isOpen = true }
     }
     guard isOpen || known != nil, !cases.isEmpty else { return .next }
     let text = text(subject)
@@ -325,8 +336,18 @@ extension CodeRunner {
     let old = scope
     scope = CodeScope(parent: old)
     defer { scope = old }
-    for pattern in cases[chosen].patterns { bindNames(of: pattern) }
+    for pattern in cases[chosen].patterns { bindNames(of: pattern, to: value) }
     return ended(runHere(cases[chosen].body))
+  }
+
+  /// Whether the condition of a case is known to hold for a value.
+  private func holds(_ one: CodeCase, for value: CodeValue) -> Bool {
+    guard let condition = one.condition else { return true }
+    let old = scope
+    scope = CodeScope(parent: old)
+    defer { scope = old }
+    for pattern in one.patterns { bindNames(of: pattern, to: value) }
+    return truth(condition) == true
   }
 
   /// The words of a pattern without what it binds: `.large` of `.large(let ratio)`.
@@ -373,7 +394,7 @@ extension CodeRunner {
     case .member(let base?, let word): assign(word, copied(new), toMemberOf: base, at: place)
     case .element(let base, let arguments):
       if case .dictionary(let dictionary) = resolved(value(base)),
-        let key = arguments.first.flatMap({ text(value($0.value)) })
+        let key = arguments.first.flatMap({ key(value($0.value)) })
       {
         dictionary[key] = new
       } else if case .list(let list) = resolved(value(base)),

@@ -20,6 +20,7 @@ enum CodeValue {
   /// The size of a font, in points.
   case font(CodeNumber)
   case list(CodeList)
+  case range(CodeSpan)
   case dictionary(CodeDictionary)
   case tuple([(label: String?, value: CodeValue)])
   case closure(ClosureValue)
@@ -96,6 +97,34 @@ final class CodeList {
 
   init(_ elements: [CodeValue], name: String? = nil) {
     (self.elements, self.name) = (elements, name)
+  }
+}
+
+/// The whole numbers or the numbers from one to another: `0..<3`, `1...`.
+struct CodeSpan {
+  var lower: Double?
+  var upper: Double?
+  /// Whether the upper one is in it.
+  var isClosed: Bool
+
+  func contains(_ number: Double) -> Bool {
+    (lower.map { number >= $0 } ?? true)
+      && (upper.map { isClosed ? number <= $0 : number < $0 } ?? true)
+  }
+
+  /// The whole numbers in it; nil if it has no ends or more than 10,000.
+  var numbers: [CodeValue]? {
+    guard let lower, let upper, upper - lower <= 10_000, lower.magnitude < 1e6 else { return nil }
+    let all = stride(from: lower, through: upper, by: 1)
+    return all.filter(contains).map { .number(CodeNumber($0, .integer)) }
+  }
+
+  /// The places of a list of some length that it takes.
+  func places(of count: Int) -> Range<Int> {
+    let first = Int(min(max(lower ?? 0, 0), Double(count)))
+    let last = min(
+      max((upper ?? Double(count)) + (isClosed && upper != nil ? 1 : 0), 0), Double(count))
+    return first..<max(first, Int(last))
   }
 }
 
@@ -202,6 +231,7 @@ extension CodeValue {
     case .size: "a size"
     case .font: "a font"
     case .list: "an array"
+    case .range: "a range"
     case .dictionary: "a dictionary"
     case .tuple: "a tuple"
     case .closure, .method: "a function"

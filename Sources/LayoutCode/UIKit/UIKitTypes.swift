@@ -7,7 +7,8 @@ extension CodeRunner {
   func make(_ type: String, _ arguments: CodeArguments, at origin: CodeOrigin) -> CodeValue? {
     switch type {
     case "CGFloat", "Double", "Float", "Int", "UInt", "NSNumber", "CGFloat.NativeType":
-      return arguments.first.flatMap { number($0, at: origin) }.map(CodeValue.number)
+      return arguments.first.flatMap { number($0, at: origin) }
+        .map { .number($0.of(type.hasSuffix("Int") ? .integer : .real)) }
     case "UILayoutPriority", "ConstraintPriority", "LayoutPriority":
       return arguments.first.flatMap { priority($0, at: origin) }.map(CodeValue.number)
     case "UIEdgeInsets", "NSDirectionalEdgeInsets", "ConstraintInsets", "TinyEdgeInsets":
@@ -22,6 +23,12 @@ extension CodeRunner {
     case "String", "NSString", "NSAttributedString", "NSMutableAttributedString",
       "AttributedString":
       if let key = arguments["localized"] { return localized(key, in: arguments) }
+      if case .string(let text)? = arguments["repeating"].map(resolved) {
+        guard case .number(let count)? = arguments["count"].map(resolved),
+          (0...1000).contains(count.value)
+        else { return nil }
+        return .string(String(repeating: text, count: Int(count.value)))
+      }
       return arguments.first
     case "NSLayoutConstraint":
       if arguments.labels.contains("attribute") { return itemForm(arguments, at: origin) }

@@ -160,7 +160,7 @@ extension CodeParser {
       label: isOfClosure || first == "_" ? nil : first, name: second ?? first)
     if skip(":") {
       parameter.type = try swiftType()
-      if isAtOperator("...") { advance() }
+      if skipOperator("...") { parameter.type?.name += "..." }
     }
     if skipOperator("=") { parameter.defaultValue = try expression() }
     return parameter

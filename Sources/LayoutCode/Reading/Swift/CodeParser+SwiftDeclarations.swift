@@ -191,6 +191,13 @@ extension CodeParser {
     if isAtOperatorStart("<") { _ = try genericArguments() }
     var function = CodeFunction(modifiers: modifiers, name: name, parameters: [])
     if isAt("(") { function.parameters = try parameters() }
+    if name == "subscript" {
+      // Its parameters have a label only if two names are written.
+      for index in function.parameters.indices
+      where function.parameters[index].label == function.parameters[index].name {
+        function.parameters[index].label = nil
+      }
+    }
     while ["async", "throws", "rethrows", "reasync"].contains(token.text), token.kind == .name {
       advance()
       if isAt("(") { skipBrackets() }
