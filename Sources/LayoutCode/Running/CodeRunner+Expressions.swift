@@ -176,6 +176,7 @@ extension CodeRunner {
       if word == "view" || word == "contentView" { return .part(view) }
       if word == "traitCollection" { return .type("traitCollection") }
       if UIKitWords.anchors[word] != nil || CodePart.Guide(rawValue: word) != nil
+        || UIKitWords.methodValues.contains(word)
         || [
           "superview", "snp", "bounds", "frame", "layoutMargins", "subviews",
           "arrangedSubviews",
@@ -261,6 +262,7 @@ extension CodeRunner {
       if let value = ask(LibraryWord(word, in: self, at: origin), { $0.member($1, of: part) }) {
         return value
       }
+      if UIKitWords.methodValues.contains(word) { return .method(CodeMethod(receiver, word)) }
       return FrameWords.value(word, of: part) ?? partMember(word, of: part, at: origin)
     case .instance(let instance):
       if let value = own(word, of: instance, at: origin) { return value }

@@ -448,6 +448,12 @@ extension CodeRunner {
   private func assign(
     _ word: String, _ new: CodeValue, toMemberOf base: CodeExpression, at place: CodeOrigin
   ) {
+    // The font of a button's label is what its title is measured with.
+    if word == "font", case .member(let button?, "titleLabel") = base.kind,
+      case .part(let part) = resolved(value(button)), views[part.view].type == "UIButton"
+    {
+      return assign(word, new, to: part, at: place)
+    }
     let receiver = resolved(value(base))
     switch receiver {
     case .instance(let instance):

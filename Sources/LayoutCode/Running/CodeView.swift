@@ -34,6 +34,12 @@ struct CodeView {
   var assumedContent: String?
   /// Whether code sets its text, title or image.
   var hasContent = false
+  /// The type of a button: `custom`, `system`, `close`, or `configured` for one with a configuration.
+  var buttonType = "custom"
+  /// The types of buttons without a title.
+  static let roundButtons: Set<String> = [
+    "close", "contactAdd", "detailDisclosure", "infoLight", "infoDark",
+  ]
   /// The frame that code computes, in its superview; nil for a view that constraints place.
   var frame: Rect?
   /// Whether a constraint or another view mentions it.

@@ -115,7 +115,8 @@ struct ClassRun {
     _ function: CodeProgram.Function, _ instance: CodeInstance, in runner: CodeRunner
   ) {
     let place = origin(of: function)
-    let arguments = function.declaration.parameters.map { parameter in
+    let arguments = function.declaration.parameters.filter { $0.defaultValue == nil }.map {
+      parameter in
       (
         label: parameter.label,
         value: CodeValue.unknown(

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// Makes the scene of what code has made.
 struct SceneMaker {
-  let layout: CodeLayout
+  private(set) var layout: CodeLayout
   let conditions: CodeConditions
   var result: CodeScene
   /// The items of views, by number.
@@ -45,6 +45,10 @@ struct SceneMaker {
   }
 
   private mutating func make() {
+    for index in layout.views.indices.dropFirst() {
+      if case .existing = layout.views[index].kind { continue }
+      UIKitContents.finish(&layout.views[index])
+    }
     parents = layout.views.map(\.parent)
     concludeParents()
     addViews()

@@ -52,6 +52,16 @@ extension CodeRunner {
         assign(label ?? "", value, to: part, at: origin)
       case "frame":
         break
+      case "type":
+        guard case .word(let word) = resolved(value) else { break }
+        change(part) { UIKitContents.setType(word, of: &$0) }
+      case "configuration":
+        change(part) { UIKitContents.setType("configured", of: &$0) }
+        if case .unknown(let configuration) = resolved(value) {
+          if let title = configuration.members["title"] { setText(title, of: part) }
+          let other = configuration.members.keys.filter { $0 != "title" && !$0.hasPrefix("base") }
+          if !other.isEmpty { views[part.view].assumedContent = "its configuration" }
+        }
       case "style":
         if case .word("large") = resolved(value) {
           views[part.view].properties.intrinsicWidth = 37
@@ -184,6 +194,11 @@ extension CodeRunner {
       guard name == "buttonWithType" || name == "systemButton" || name == "systemButtonWithImage"
       else { return nil }
       let part = makeView(named: "", type: "UIButton", at: origin)
+      var type = "system"
+      if name == "buttonWithType", case .word(let word)? = arguments.first.map(resolved) {
+        type = word
+      }
+      change(part) { UIKitContents.setType(type, of: &$0) }
       if let image = arguments["with"] { assign("image", image, to: part, at: origin) }
       return .part(part)
     case "UIImage": return .unknown(UnknownValue("UIImage.\(name)", at: origin))

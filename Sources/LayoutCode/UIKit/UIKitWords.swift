@@ -76,7 +76,7 @@ enum UIKitWords {
 
   /// The sizes of fonts where none is stated, in points.
   static let fonts: [String: Double] = [
-    "UILabel": 17, "UIButton": 15, "UITextField": 17, "UITextView": 12, "UISegmentedControl": 13,
+    "UILabel": 17, "UIButton": 18, "UITextField": 17, "UITextView": 12, "UISegmentedControl": 13,
   ]
 
   /// The side of an image that is not known, in points.
@@ -85,6 +85,11 @@ enum UIKitWords {
   /// The classes of views that scroll.
   static let scrollViews: Set<String> = [
     "UIScrollView", "UITextView", "UITableView", "UICollectionView",
+  ]
+
+  /// The methods of views that code hands on: `labels.forEach(stack.addArrangedSubview)`.
+  static let methodValues: Set<String> = [
+    "addSubview", "addArrangedSubview", "addLayoutGuide", "addConstraint", "addConstraints",
   ]
 
   /// Whether a class is one of views, by its name.
