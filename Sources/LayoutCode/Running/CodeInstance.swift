@@ -21,9 +21,14 @@ final class ClosureValue {
   let closure: CodeClosure
   let scope: CodeScope
   let current: CodeInstance?
+  /// The type whose code it is a part of.
+  let owner: String
 
-  init(_ closure: CodeClosure, file: Int, scope: CodeScope, current: CodeInstance?) {
-    (self.file, self.closure, self.scope, self.current) = (file, closure, scope, current)
+  init(
+    _ closure: CodeClosure, file: Int, scope: CodeScope, current: CodeInstance?, owner: String
+  ) {
+    (self.file, self.closure, self.scope) = (file, closure, scope)
+    (self.current, self.owner) = (current, owner)
   }
 }
 

@@ -25,7 +25,8 @@ extension CodeRunner {
     defer { keepClosures(of: call) }
     // A closure that is called at once.
     if case .closure(let closure) = call.callee.kind, call.arguments.isEmpty {
-      let made = ClosureValue(closure, file: fileIndex, scope: scope, current: current)
+      let made = ClosureValue(
+        closure, file: fileIndex, scope: scope, current: current, owner: owner)
       let count = views.count
       let result = resolved(named(self.call(made, []), name ?? ""))
       // A view that the closure makes is known by the name of what holds it.
@@ -374,13 +375,14 @@ extension CodeRunner {
     visited.insert(identity)
     let inner = CodeScope(parent: outer)
     bind(function.declaration.parameters, arguments, in: inner, file: function.file)
-    let (oldScope, oldCurrent) = (scope, current)
+    let (oldScope, oldCurrent, oldOwner) = (scope, current, owner)
     defer {
-      (scope, current) = (oldScope, oldCurrent)
+      (scope, current, owner) = (oldScope, oldCurrent, oldOwner)
       active.removeLast()
     }
     scope = inner
     current = receiver
+    owner = function.owner
     let isMade = function.declaration.name == "init"
     let value = inside(file: function.file) {
       typed(result(of: body), function.declaration.result)
@@ -473,10 +475,9 @@ extension CodeRunner {
               type: parameter.type?.name))
       }
     }
-    let (oldScope, oldCurrent) = (scope, current)
-    scope = inner
-    current = closure.current
-    defer { (scope, current) = (oldScope, oldCurrent) }
+    let (oldScope, oldCurrent, oldOwner) = (scope, current, owner)
+    (scope, current, owner) = (inner, closure.current, closure.owner)
+    defer { (scope, current, owner) = (oldScope, oldCurrent, oldOwner) }
     return inside(file: closure.file) { result(of: closure.closure.body) }
   }
 
@@ -498,10 +499,14 @@ extension CodeRunner {
     _ word: String, _ arguments: CodeArguments, of instance: CodeInstance, selector: String? = nil,
     at place: CodeOrigin
   ) -> CodeValue? {
-    for type in program.lineage(instance.type) {
-      guard let candidates = type.functions[word],
-        let function = Self.match(candidates, arguments, selector)
-      else { continue }
+    let lineage = program.lineage(instance.type)
+    // A private method is that of the type whose code calls it, whatever a subclass has.
+    let ownMethods = lineage.first { $0.name == owner }?.functions[word] ?? []
+    let hidden = ownMethods.filter { function in
+      function.declaration.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+    }
+    for candidates in [hidden] + lineage.compactMap({ $0.functions[word] }) {
+      guard let function = Self.match(candidates, arguments, selector) else { continue }
       return call(function, arguments, receiver: instance, at: place)
     }
     return nil
@@ -511,9 +516,9 @@ extension CodeRunner {
     _ word: String, _ arguments: CodeArguments, _ selector: String?, _ current: CodeInstance,
     at place: CodeOrigin
   ) -> CodeValue? {
-    // The type whose method runs is not kept; the ones above the innermost that has the method are asked.
-    let lineage = program.lineage(current.type).filter { $0.functions[word] != nil }
-    for type in lineage.dropFirst() {
+    let lineage = program.lineage(current.type)
+    let running = lineage.firstIndex { $0.name == owner } ?? 0
+    for type in lineage.dropFirst(running + 1) {
       guard let function = Self.match(type.functions[word] ?? [], arguments, selector) else {
         continue
       }

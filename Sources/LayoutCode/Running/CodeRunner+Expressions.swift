@@ -70,7 +70,8 @@ extension CodeRunner {
       if case .unknown(let unknown) = result, unknown.type == nil { unknown.type = type.name }
       return held(result, as: type)
     case .closure(let closure):
-      return .closure(ClosureValue(closure, file: fileIndex, scope: scope, current: current))
+      return .closure(
+        ClosureValue(closure, file: fileIndex, scope: scope, current: current, owner: owner))
     case .other(let form): return value(of: form, expression)
     }
   }
@@ -175,8 +176,8 @@ extension CodeRunner {
     if let view = instance.view {
       if word == "view" || word == "contentView" { return .part(view) }
       if word == "traitCollection" { return .type("traitCollection") }
+      if UIKitWords.methodValues.contains(word) { return .method(CodeMethod(.part(view), word)) }
       if UIKitWords.anchors[word] != nil || CodePart.Guide(rawValue: word) != nil
-        || UIKitWords.methodValues.contains(word)
         || [
           "superview", "snp", "bounds", "frame", "layoutMargins", "subviews",
           "arrangedSubviews",
@@ -192,7 +193,7 @@ extension CodeRunner {
       if type.functions[word] != nil { return .method(CodeMethod(.instance(instance), word)) }
       if type.cases[word] != nil { return .library(EnumerationCase(type: type.name, name: word)) }
     }
-    return nil
+    return instance.view.flatMap { member(word, of: $0, at: origin) }
   }
 
   /// The value of a constant of a type or file, computed once.
@@ -207,12 +208,12 @@ extension CodeRunner {
   /// The value of a variable's declaration.
   func evaluate(_ variable: CodeProgram.Variable, as key: String) -> CodeValue? {
     inside(file: variable.file) {
-      let (oldScope, oldCurrent) = (scope, current)
-      scope = CodeScope(parent: nil)
+      let (oldScope, oldCurrent, oldOwner) = (scope, current, owner)
+      (scope, owner) = (CodeScope(parent: nil), variable.owner)
       if variable.isStatic || variable.owner.isEmpty {
         current = variable.owner.isEmpty ? nil : CodeInstance(type: variable.owner)
       }
-      defer { (scope, current) = (oldScope, oldCurrent) }
+      defer { (scope, current, owner) = (oldScope, oldCurrent, oldOwner) }
       let name = key.split(separator: ".").last.map(String.init) ?? key
       let type = variable.binding.type
       if let getter = variable.binding.getter { return held(result(of: getter), as: type) }

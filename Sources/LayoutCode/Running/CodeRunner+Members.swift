@@ -59,10 +59,9 @@ extension CodeRunner {
     of variable: CodeProgram.Variable, _ word: String, _ instance: CodeInstance
   ) -> CodeValue {
     inside(file: variable.file) {
-      let (oldScope, oldCurrent) = (scope, current)
-      scope = CodeScope(parent: nil)
-      current = instance
-      defer { (scope, current) = (oldScope, oldCurrent) }
+      let (oldScope, oldCurrent, oldOwner) = (scope, current, owner)
+      (scope, current, owner) = (CodeScope(parent: nil), instance, variable.owner)
+      defer { (scope, current, owner) = (oldScope, oldCurrent, oldOwner) }
       let type = variable.binding.type
       if let getter = variable.binding.getter { return held(result(of: getter), as: type) }
       let place = origin(variable.binding.range)
@@ -169,6 +168,7 @@ extension CodeRunner {
     if let known = program.type(type, from: current?.type ?? ""), known.isDeclared {
       if program.isViewType(known.name) {
         let part = view(ofType: known.name, named: name ?? "", at: place)
+        initialize(part, of: known.name, arguments, at: place)
         return .part(part)
       }
       if let one = arguments["rawValue"], !known.cases.isEmpty { return one }
@@ -203,6 +203,24 @@ extension CodeRunner {
     }
     guard let value = make(type, arguments, at: place) else { return nil }
     return named(value, name ?? "")
+  }
+
+  /// Runs the initializer of a view of the set: the one that fits the arguments, or that UIKit calls for none.
+  private func initialize(
+    _ part: CodePart, of type: String, _ arguments: CodeArguments, at place: CodeOrigin
+  ) {
+    guard let instance = instances[part.view] else { return }
+    let frame = CodeArguments([("frame", .tuple([]))])
+    for type in program.lineage(type) {
+      let candidates = type.functions.filter { $0.key.hasPrefix("init") }.flatMap(\.value)
+      guard !candidates.isEmpty else { continue }
+      if let one = Self.match(candidates, arguments, nil)
+        ?? (arguments.isEmpty ? Self.match(candidates, frame, nil) : nil)
+      {
+        _ = call(one, arguments.isEmpty ? frame : arguments, receiver: instance, at: place)
+        return
+      }
+    }
   }
 
   /// The text of a key in the app's language.

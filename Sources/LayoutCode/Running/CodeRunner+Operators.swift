@@ -30,6 +30,27 @@ extension CodeRunner {
     return ask(word) { $0.combine(inner, $1, .nothing) } ?? inner
   }
 
+  /// Whether something that is not known is nil, as `if let` has it in this run; nil for other comparisons.
+  private func isNothing(
+    _ sign: String, _ left: CodeExpression, _ first: CodeValue, _ right: CodeExpression,
+    _ second: CodeValue
+  ) -> Bool? {
+    guard !isEntered, sign.count >= 2 else { return nil }
+    switch (first, second) {
+    case (.unknown, .nothing): return !isThere(left) == (sign.hasPrefix("=="))
+    case (.nothing, .unknown): return !isThere(right) == (sign.hasPrefix("=="))
+    default: return nil
+    }
+  }
+
+  /// Whether something that is not known is there in this run.
+  private func isThere(_ expression: CodeExpression) -> Bool {
+    let text = text(expression)
+    let name = text.split(separator: ".").last.map(String.init) ?? text
+    let words = ["there is a \(name)", "there is no \(name)"]
+    return knownChoice("let \(text)", words, at: origin(expression.range)) == 0
+  }
+
   /// Counts a variable up or down, `i++`; its new value, or nil for another operator.
   private func step(_ sign: String, _ operand: CodeExpression, _ expression: CodeExpression)
     -> CodeValue?
@@ -53,6 +74,7 @@ extension CodeRunner {
       {
         return result
       }
+      if let known = isNothing(sign, left, first, right, second) { return .bool(known) }
       if first.isAnchorLike, first.isLaidOut {
         miss(
           origin(expression.range),
@@ -165,7 +187,8 @@ extension CodeRunner {
     case (.part(let a), .part(let b)): isEqual = a == b
     case (.nothing, .nothing): isEqual = true
     case (.unknown(let unknown), .nothing), (.nothing, .unknown(let unknown)):
-      isEqual = unknown.isUnset ? true : nil
+      // Data that others set is there, as for `if let`; what the class makes itself is not there yet.
+      isEqual = unknown.isUnset && (unknown.isConstraint || looksLikeView(unknown)) ? true : nil
     case (.nothing, _), (_, .nothing): isEqual = false
     default: isEqual = nil
     }

@@ -39,6 +39,8 @@ final class CodeRunner {
   var scope = CodeScope(parent: nil)
   /// The object whose method runs.
   var current: CodeInstance?
+  /// The type whose code runs.
+  var owner = ""
   /// The values of names that nothing declares.
   var undeclared: [String: CodeValue] = [:]
   /// The values of constants of types and files, by qualified name; nil while they are computed.
@@ -146,7 +148,8 @@ final class CodeRunner {
         !ran.contains(origin(closure.body.range)),
         LayoutCalls.isIn(closure.body)
       else { continue }
-      waiting.append(ClosureValue(closure, file: fileIndex, scope: scope, current: current))
+      waiting.append(
+        ClosureValue(closure, file: fileIndex, scope: scope, current: current, owner: owner))
     }
   }
 

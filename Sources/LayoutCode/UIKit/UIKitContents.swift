@@ -10,9 +10,8 @@ enum UIKitContents {
       properties.intrinsicHeight = size.height
     }
     if let font = UIKitWords.fonts[type] { properties.font = font }
-    if UIKitWords.scrollViews.contains(type) {
-      properties.isScroll = true
-    }
+    // Tables, collections and text views fill themselves.
+    if type == "UIScrollView" { properties.isScroll = true }
     switch type {
     case "UISwitch":
       properties.horizontalHugging = 750
