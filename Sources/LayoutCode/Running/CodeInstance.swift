@@ -7,6 +7,8 @@ final class CodeInstance {
   var view: CodePart?
   /// What `self` is; the object itself where it is nil.
   var value: CodeValue?
+  /// Whether its initializer runs: what that has not set is nil, since nobody else could.
+  var isBeingMade = false
   /// The properties whose first values are being computed.
   var pending: Set<String> = []
 

@@ -22,12 +22,15 @@ extension CodeRunner {
       guard let variable = type.variables[name] ?? type.variables[word], !variable.isStatic else {
         continue
       }
-      if let known = instance.properties[word] { return resolved(known) }
+      let isNil = instance.isBeingMade && isPlainOptional(variable)
+      if let known = instance.properties[word] {
+        return isNil && isUnset(known) ? .nothing : resolved(known)
+      }
       guard instance.pending.insert(word).inserted else { return nil }
       defer { instance.pending.remove(word) }
       let value = first(of: variable, word, instance)
       if variable.binding.getter == nil { instance.properties[word] = value }
-      return value
+      return isNil && isUnset(value) ? .nothing : value
     }
     return nil
   }
@@ -176,6 +179,8 @@ extension CodeRunner {
       if let made = Self.match(known.functions["init"] ?? [], arguments, nil),
         !known.supertypes.contains(where: { $0.hasSuffix("Controller") })
       {
+        instance.isBeingMade = true
+        defer { instance.isBeingMade = false }
         return call(made, arguments, receiver: instance, at: place) ?? .instance(instance)
       }
       if known.supertypes.contains(where: { $0.hasSuffix("Controller") }) {
@@ -217,6 +222,8 @@ extension CodeRunner {
       if let one = Self.match(candidates, arguments, nil)
         ?? (arguments.isEmpty ? Self.match(candidates, frame, nil) : nil)
       {
+        instance.isBeingMade = true
+        defer { instance.isBeingMade = false }
         _ = call(one, arguments.isEmpty ? frame : arguments, receiver: instance, at: place)
         return
       }

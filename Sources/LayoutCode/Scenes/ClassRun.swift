@@ -56,7 +56,11 @@ struct ClassRun {
       runner.views[0].stack = StackArrangement()
     }
     runner.current = instance
-    if let first = initializer(of: type) { call(first, instance, in: runner) }
+    if let first = initializer(of: type) {
+      instance.isBeingMade = true
+      call(first, instance, in: runner)
+      instance.isBeingMade = false
+    }
     for name in Self.lifecycle {
       for one in program.lineage(type.name) {
         guard let function = one.functions[name]?.first(where: { $0.declaration.body != nil })

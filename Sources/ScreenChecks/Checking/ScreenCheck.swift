@@ -62,8 +62,10 @@ package struct ScreenCheck: Sendable {
       var check = SceneCheck(source, on: screens, judgesTouch: judgesTouch)
       func isOver() -> Bool { isInterrupted() || ContinuousClock.now >= end }
       check.run(variations, isOver)
-      findings += check.findings
-      var known = Set(check.findings.map(\.places))
+      // A view of another class of the file may have told what it cannot hold.
+      let told = Set(findings.map(\.places)).subtracting([[]])
+      findings += check.findings.filter { !told.contains($0.places) }
+      var known = told.union(check.findings.map(\.places))
       for state in source.otherStates.prefix(Self.mostStates) where !isOver() {
         // What holds on the narrowest, lowest and widest screens is taken to hold between them.
         var first = SceneCheck(state, on: Self.extremes(of: screens))
@@ -116,6 +118,12 @@ package struct ScreenCheck: Sendable {
       constraintCount: classes.reduce(0) { $0 + $1.constraintCount }, on: screens,
       judgesTouch: judgesTouch, variations: variations, isInterrupted: isInterrupted)
     self.classes = classes
+    // What a class of another file cannot hold is a finding of that file.
+    let others = Set(reader.classes.map(\.file))
+    findings.removeAll { finding in
+      let files = finding.members.map(\.file)
+      return !files.contains(nil) && files.contains { $0.map(others.contains) == true }
+    }
   }
 
   /// Checks every scene of a document on screens.
@@ -139,17 +147,19 @@ package struct ScreenCheck: Sendable {
       variations: variations, isInterrupted: isInterrupted)
     // What code alone cannot hold is a finding of the code.
     findings.removeAll { finding in
-      guard let clash = finding.clash else { return false }
-      let members = clash.against + [clash.broken].compactMap(\.self)
-      return !members.isEmpty && members.allSatisfy { $0.file != nil }
+      !finding.members.isEmpty && finding.members.allSatisfy { $0.file != nil }
     }
   }
 }
 
 extension ScreenFinding {
+  /// The constraints of sources that cannot hold together.
+  fileprivate var members: [Member] {
+    (clash?.against ?? []) + [clash?.broken].compactMap(\.self)
+  }
+
   /// Where what cannot hold together is stated, the same in all states of a screen.
   fileprivate var places: [String] {
-    let members = (clash?.against ?? []) + [clash?.broken].compactMap(\.self)
-    return members.map { "\($0.file ?? ""):\($0.line):\($0.column ?? 0)" }.sorted()
+    members.map { "\($0.file ?? ""):\($0.line):\($0.column ?? 0)" }.sorted()
   }
 }
