@@ -133,6 +133,12 @@ extension CodeRunner {
     if let value = ask(LibraryWord(word, arguments, in: self, at: place), { $0.function($1) }) {
       return value
     }
+    if let current, current.view == nil {
+      // In an extension of a value, or in a method of a type.
+      return current.value.map { self.call(word, arguments, on: $0, at: place) }
+        ?? self.call(word, arguments, ofType: current.type, at: place)
+        ?? callView(word, arguments, on: CodePart(0), at: place)
+    }
     let view = current?.view ?? CodePart(0)
     if let value = callView(word, arguments, on: view, at: place) { return value }
     return nil
@@ -261,6 +267,7 @@ extension CodeRunner {
       return .part(part)
     }
     if UIKitWords.initializers.contains(word) || word.hasPrefix("initWith") {
+      setUp(part, arguments, at: place)
       return .part(part)
     }
     return UIKitWords.ignoredMethods.contains(word) ? .nothing : nil

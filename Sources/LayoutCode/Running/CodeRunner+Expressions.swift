@@ -193,7 +193,8 @@ extension CodeRunner {
       if type.functions[word] != nil { return .method(CodeMethod(.instance(instance), word)) }
       if type.cases[word] != nil { return .library(EnumerationCase(type: type.name, name: word)) }
     }
-    return instance.view.flatMap { member(word, of: $0, at: origin) }
+    if let view = instance.view { return member(word, of: view, at: origin) }
+    return instance.value.flatMap { member(word, of: $0, at: origin) }
   }
 
   /// The value of a constant of a type or file, computed once.

@@ -41,6 +41,20 @@ extension CodeRunner {
     }
     guard type == "UILayoutGuide" || UIKitWords.isView(type) else { return nil }
     let part = makeView(named: "", type: Self.viewClass(type), at: origin)
+    // An initializer that an extension of the set adds.
+    if !arguments.isEmpty, let own = program.type(type),
+      let added = Self.match(own.functions["init"] ?? [], arguments, nil)
+    {
+      let instance = CodeInstance(type: own.name, view: part, value: .part(part))
+      _ = call(added, arguments, receiver: instance, at: origin)
+    } else {
+      setUp(part, arguments, at: origin)
+    }
+    return .part(part)
+  }
+
+  /// Gives a new view what its initializer is given.
+  func setUp(_ part: CodePart, _ arguments: CodeArguments, at origin: CodeOrigin) {
     if let list = arguments["arrangedSubviews"] {
       for member in parts(list, at: origin) ?? [] { arrange(member, in: part) }
       if views[part.view].stack == nil { views[part.view].stack = StackArrangement() }
@@ -70,7 +84,6 @@ extension CodeRunner {
       default: break
       }
     }
-    return .part(part)
   }
 
   /// The nearest class of UIKit for a class name: `UILabel` for `TitleLabel`, if the name ends in one.
