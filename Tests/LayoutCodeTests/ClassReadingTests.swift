@@ -1,4 +1,5 @@
 import LayoutCode
+import LayoutModel
 import Testing
 
 /// What is read of a class that its first run does not reach, and in which state.
@@ -123,5 +124,129 @@ struct ClassReadingTests {
       """, class: "Page")
     #expect(trial.equations == ["bar.width == 0", "bar.height == 9"])
     #expect(try #require(trial.scene).openNumbers.map(\.value) == [1])
+  }
+}
+
+/// What a class lays out through other code: its own views, extensions, base classes.
+@Suite("Classes with others")
+struct ClassesWithOthersTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var code: String
+    var name: String
+    var equations: [String]
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "a view of the set lays out what is in it",
+      code: """
+        final class Row: UIView {
+          let badge = Badge(text: "NEW")
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            addSubview(badge)
+            badge.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          }
+        }
+        final class Badge: UIView {
+          private let label = UILabel()
+          private var icon: UIImage?
+          init(text: String) {
+            super.init(frame: .zero)
+            label.text = text
+            addSubview(label)
+            label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 6).isActive = true
+            if let icon { label.heightAnchor.constraint(equalToConstant: 9).isActive = true }
+          }
+        }
+        """, name: "Row",
+      equations: ["label.leading == badge.leading + 6", "badge.top == root.top"]),
+    Case(
+      testDescription: "a private method is that of the class that calls it",
+      code: """
+        class Base: UIView {
+          let box = UIView()
+          init() { super.init(frame: .zero); addSubview(box); setUp() }
+          private func setUp() { box.widthAnchor.constraint(equalToConstant: 1).isActive = true }
+        }
+        final class Page: Base {
+          override init() { super.init(); setUp() }
+          private func setUp() { box.heightAnchor.constraint(equalToConstant: 2).isActive = true }
+        }
+        """, name: "Page", equations: ["box.width == 1", "box.height == 2"]),
+    Case(
+      testDescription: "what is not known is nil everywhere or nowhere",
+      code: """
+        final class Page: UIView {
+          let box = UIView()
+          func fill(_ model: Model) {
+            addSubview(box)
+            let isTall = model.text != nil
+            if !isTall { box.heightAnchor.constraint(equalToConstant: 1).isActive = true }
+            if let text = model.text { box.heightAnchor.constraint(equalToConstant: 2).isActive = true }
+          }
+        }
+        """, name: "Page",
+      equations: [
+        "box.height == 2 in thereIsAText", "box.height == 1 in thereIsNoText (off)",
+      ]),
+    Case(
+      testDescription: "extensions of UIKit's classes and of arrays",
+      code: """
+        extension UIStackView {
+          convenience init(_ axis: NSLayoutConstraint.Axis, views: [UIView]) {
+            self.init(arrangedSubviews: views)
+            self.axis = axis
+          }
+          func pinAcross() {
+            if axis == .vertical { widthAnchor.constraint(equalToConstant: 5).isActive = true }
+          }
+        }
+        extension Array where Element == UIView {
+          func number() {
+            for (index, view) in enumerated() {
+              view.heightAnchor.constraint(equalToConstant: CGFloat(index + count)).isActive = true
+            }
+          }
+        }
+        final class Page: UIViewController {
+          override func viewDidLoad() {
+            let (a, b) = (UIView(), UIView())
+            let stack = UIStackView(.vertical, views: [a, b])
+            view.addSubview(stack)
+            stack.pinAcross()
+            [a, b].number()
+          }
+        }
+        """, name: "Page",
+      equations: ["stack.width == 5", "a.height == 2", "b.height == 3"]),
+  ]
+
+  @Test(arguments: cases) func equations(_ one: Case) {
+    #expect(CodeClassTrial(one.code, class: one.name).equations == one.equations)
+  }
+
+  @Test("buttons are as high as UIKit makes them")
+  func buttons() throws {
+    let trial = CodeClassTrial(
+      """
+      final class Page: UIView {
+        let plain = UIButton(type: .system), own = UIButton(), close = UIButton(type: .close)
+        func setUp() {
+          plain.setTitle("Go on", for: .normal)
+          own.setTitle("Go on", for: .normal)
+          for view in [plain, own, close] {
+            addSubview(view)
+            view.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          }
+        }
+      }
+      """)
+    let scene = try #require(trial.scene)
+    let heights = scene.views.dropFirst().map {
+      scene.scene.properties(of: $0.item)?.intrinsicHeight
+    }
+    #expect(heights == [30, 34, 30])
   }
 }

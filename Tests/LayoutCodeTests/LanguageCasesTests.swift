@@ -208,6 +208,7 @@ struct LanguageCasesTests {
     Case(#"do { put(1) }"#, [1]),
     Case(#"do { try f() } catch { put(2) }"#, [1], #"func f() throws { put(1) }"#),
     Case(#"[1,2].forEach(self.put)"#, [1, 2]),
+    Case(#"[1, 2].forEach(put(_:))"#, [1, 2]),
     Case(#"DispatchQueue.main.async { self.put(1) }"#, [1]),
     Case(#"UIView.animate(withDuration: 0.3) { self.put(1) }"#, [1]),
     Case(

@@ -72,17 +72,21 @@ package struct CodeReader: Sendable {
 
   private static func classes(of program: CodeProgram) -> [Class] {
     var result: [Class] = []
+    let helpers = LayoutHelpers(of: program)
     for name in program.typeOrder {
       guard let type = program.types[name], type.isDeclared,
         type.kind == .class || type.kind == .interface || type.kind == .implementation,
         !program.files[type.file].tree.isForMac
       else { continue }
-      let count = callCount(of: type)
-      guard count > 0 else { continue }
-      result.append(
-        Class(
-          name: name, file: program.files[type.file].name, line: Int(type.range.line),
-          extent: extent(of: type, in: program), callCount: count))
+      var one = Class(
+        name: name, file: program.files[type.file].name, line: Int(type.range.line),
+        extent: extent(of: type, in: program), callCount: callCount(of: type))
+      if one.callCount == 0, one.extent != .view || program.isViewType(name),
+        helpers.mayLayOut(type)
+      {
+        one.callCount = statementCount(of: one, in: program)
+      }
+      if one.callCount > 0 { result.append(one) }
     }
     for file in program.files where !file.tree.isForMac {
       var count = 0
@@ -96,6 +100,16 @@ package struct CodeReader: Sendable {
       }
     }
     return result
+  }
+
+  /// The number of places at which a class states layout through others, found by running it once.
+  private static func statementCount(of one: Class, in program: CodeProgram) -> Int {
+    let screen = Screen(size: Size(width: 390, height: 844))
+    let runner = CodeRunner(program, CodeConditions(screen: screen))
+    ClassRun(program, one).run(in: runner)
+    let places = runner.constraints.lazy.filter { !$0.isGone }.map(\.origin)
+    let framed = runner.views.dropFirst().filter { $0.frame != nil || $0.properties.frame != nil }
+    return Set(places).count + runner.boxes.count + framed.count
   }
 
   private static func extent(of type: CodeProgram.TypeInfo, in program: CodeProgram)

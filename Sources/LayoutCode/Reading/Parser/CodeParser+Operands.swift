@@ -65,6 +65,9 @@ extension CodeParser {
       } else if isAtOperator("->"), language == .objectiveC {
         advance()
         result = try make(.member(result, try name()), after: result)
+      } else if language == .swift, let count = labelCount {
+        // The labels of a function that is handed on say nothing else: `add(_:)`.
+        for _ in 0..<count { advance() }
       } else if isAt("("), language == .objectiveC || isOnLine {
         // The call ends where its arguments do, so they come first.
         let arguments = try arguments(in: "(", ")")
@@ -80,6 +83,14 @@ extension CodeParser {
         return result
       }
     }
+  }
+
+  /// The number of tokens of `(_:)` or `(_:at:)`, the labels after the name of a function; nil for anything else.
+  private var labelCount: Int? {
+    guard isAt("("), isOnLine else { return nil }
+    var count = 1
+    while count < 20, peek(count).kind == .name, peek(count + 1).text == ":" { count += 2 }
+    return count > 1 && peek(count).text == ")" ? count + 1 : nil
   }
 
   /// Whether `#if` is here with members of the value before it: `#if os(iOS)`, `.padding()`.

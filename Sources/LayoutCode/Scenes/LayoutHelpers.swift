@@ -1,0 +1,51 @@
+/// Where a class may state layout without a layout call of its own: through functions of the set and through libraries
+/// whose words say nothing alone.
+struct LayoutHelpers {
+  /// The names of functions outside classes that lay out what they are given.
+  private var names: Set<String> = ["addArrangedSubview", "insertArrangedSubview", "UIStackView"]
+  /// Whether a file of the set imports a library of layout.
+  private let usesLibrary: Bool
+
+  init(of program: CodeProgram) {
+    usesLibrary = program.files.contains { file in
+      file.tree.statements.contains { statement in
+        guard case .module(let name) = statement.kind else { return false }
+        let file = name.split(separator: "/").last ?? ""
+        return Self.modules.contains(String(file.prefix { $0 != "." }))
+      }
+    }
+    var open = program.functions.values.flatMap(\.self)
+    for type in program.types.values where !type.isDeclared { open += type.order }
+    // A function may call another one: few levels are usual.
+    for _ in 0..<4 {
+      let count = open.count
+      open.removeAll { function in
+        guard let body = function.declaration.body,
+          LayoutCalls.isIn(body) || Switching.calls(names, in: body)
+        else { return false }
+        names.insert(function.declaration.name)
+        return true
+      }
+      if open.count == count { break }
+    }
+    // Every initializer has this name, and it is written nowhere.
+    names.remove("init")
+  }
+
+  private static let modules: Set<String> = [
+    "Cartography", "EasyPeasy", "FlexLayout", "KeepLayout", "LayoutKit", "MKLayoutLibrary",
+    "MondrianLayout", "PinLayout", "SimpleLayout", "Stevia", "SteviaLayout", "TinyConstraints",
+  ]
+
+  /// Whether running a type may show that it states layout.
+  func mayLayOut(_ type: CodeProgram.TypeInfo) -> Bool {
+    if usesLibrary { return true }
+    let values = type.variables.values.compactMap(\.binding.value).map { value in
+      CodeBlock([CodeStatement(.expression(value), at: value.range)], at: value.range)
+    }
+    let getters = type.variables.values.compactMap(\.binding.getter)
+    return (type.order.compactMap(\.declaration.body) + getters + values).contains {
+      Switching.calls(names, in: $0)
+    }
+  }
+}
