@@ -133,7 +133,9 @@ extension CodeRunner {
       }
       result = named(result, first)
       if binding.names.count > 1, case .tuple(let values) = result {
-        for (name, value) in zip(binding.names, values) { scope.values[name] = value.value }
+        for (name, part) in zip(binding.names, values) {
+          scope.values[name] = named(resolved(part.value), name)
+        }
       } else {
         for name in binding.names { scope.values[name] = result }
       }
