@@ -22,6 +22,11 @@ package struct LessonPages<Host: LessonHost> {
     package var text: String
   }
 
+  /// Whether a text is a page that lay has written before, by its beginning.
+  package static func isPage(_ text: some StringProtocol) -> Bool {
+    text.contains("<meta name=\"generator\" content=\"lay\">") || text.hasPrefix(LessonBlock.mark)
+  }
+
   /// The index, a page a lesson, and the answers; of HTML the pages with edges to drag, too.
   package private(set) var pages: [Page] = []
   private let stackBudget: Int
@@ -187,7 +192,7 @@ extension LessonPages.Format {
   /// The text of a page.
   func text(_ blocks: [LessonBlock], title: String) -> String {
     self == .markdown
-      ? blocks.map(\.markdown).joined()
+      ? LessonBlock.mark + "\n\n" + blocks.map(\.markdown).joined()
       : LessonBlock.document(blocks.map(\.html).joined(), title: title)
   }
 
@@ -220,6 +225,9 @@ extension LessonBlock {
   }
 
   // MARK: Markdown
+
+  /// A comment that tells a page of lay.
+  fileprivate static var mark: String { "<!-- written by lay -->" }
 
   private static func fenced(_ lines: [String]) -> String {
     "```text\n" + lines.joined(separator: "\n") + "\n```\n\n"
@@ -301,6 +309,7 @@ extension LessonBlock {
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="generator" content="lay">
     <title>\(XMLText.escaped(title))</title>
     <style>
     :root { color-scheme: light dark; }

@@ -297,7 +297,7 @@ package final class LessonPlayer<Host: LessonHost> {
     if case .type = step.kind, goal == beginning {
       let next = lesson.steps.indices.contains(index + 1) ? lesson.steps[index + 1] : nil
       let parts = LessonText.paragraphs(step.done) + [.blank] + words(of: next)
-      linesAfterAnswer = min(lineCount(parts) + 2, host.pageLength / 2)
+      linesAfterAnswer = min(lineCount(parts) + 3, host.pageLength / 2)
     }
   }
 
@@ -386,6 +386,7 @@ package final class LessonPlayer<Host: LessonHost> {
       parts = [.preformatted(Array(picture.prefix(max(4, rows))))] + known + [.blank] + parts
     }
     if !parts.isEmpty {
+      if case .type = step.kind, goal == beginning { parts.insert(.blank, at: 0) }
       host.emit(Report(parts + (parts.last.map(isBlank) == true ? [] : [.blank])))
     }
     show(step.shown)

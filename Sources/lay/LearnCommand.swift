@@ -234,16 +234,37 @@ struct LearnCommand: ParsableCommand {
     let lessons = chosen.map { $0.lesson.variant(seed) }
     let pages = Pages(lessons, as: format, stackBudget: Self.stackBudget).pages
     StateLocation.makeDirectories(for: folder + "/index")
-    for page in pages {
-      if let failure = FileReplacement.write(page.text, to: "\(folder)/\(page.name)") {
-        _ = failure.say()
-        return 74
+    let old = pages.map { "\(folder)/\($0.name)" }.filter { FilePath.exists($0) }
+    if let other = old.first(where: { !isPage($0) }) {
+      StandardStreams.say(
+        "lay: \(other): not a page of lessons, so nothing was written; name another folder\n",
+        to: .standardError)
+      return 74
+    }
+    var writer = FileWriter(FileAccess())
+    do throws(FileFailure) {
+      for page in pages {
+        let path = "\(folder)/\(page.name)"
+        try writer.prepare(Array(page.text.utf8), for: path, as: path)
       }
+      if let failure = writer.finish() { throw failure.error }
+    } catch {
+      writer.cancel()
+      _ = error.say()
+      return 74
     }
     let answers = pages.last?.name ?? ""
+    let replaced = old.isEmpty ? "" : ", \(old.count) of them replaced"
     StandardStreams.say(
-      "written  \(folder): \(pages.count) pages; \(answers) has the answers\n", to: .standardOutput)
+      "written  \(folder): \(pages.count) pages\(replaced); \(answers) has the answers\n",
+      to: .standardOutput)
     return 0
+  }
+
+  /// Whether a file is a page that may be replaced.
+  private func isPage(_ path: String) -> Bool {
+    guard let bytes = try? FileAccess().read(path) else { return false }
+    return Pages.isPage(String(decoding: bytes.prefix(2_000), as: UTF8.self))
   }
 
   private func writeReport(to file: String) -> Int32 {
