@@ -97,9 +97,11 @@ package struct LessonPages<Host: LessonHost> {
       switch step.kind {
       case .type:
         page.blocks += [.numbered(number, "Type:"), .code(step.solution)]
+        let isQuestion = host.lesson?.asksOnly ?? false
         host.runTyped(step.solution.joined(separator: "; "))
         page.blocks += [
-          picture(of: host, lesson, nil), .prose(step.done),
+          isQuestion ? output(of: step, at: index, in: lesson) : picture(of: host, lesson, nil),
+          .prose(step.done),
         ]
       case .question(let question):
         page.blocks += [
@@ -115,18 +117,27 @@ package struct LessonPages<Host: LessonHost> {
         page.blocks += [.numbered(number, "Your turn."), .prose(step.goal)]
         write(task: number, of: lesson, host, &page)
         page.blocks.append(.room(min(16, step.solution.count + 2)))
-        answers += [.numbered(number, ""), .code(step.solution)]
+        answers += [.numbered(number, ""), .code(step.solution), .prose(step.done)]
         for mistake in step.mistakes {
           answers += [
             .prose(["A common mistake:"]), .code(mistake.statements), .prose(mistake.reply),
           ]
         }
-        answers.append(.prose(step.done))
         host.runTyped(step.solution.joined(separator: "; "))
       }
     }
     page.blocks.append(.prose(lesson.purpose))
     return answers
+  }
+
+  /// What a step prints that asks and changes nothing.
+  private func output(of step: LessonStep, at index: Int, in lesson: Lesson) -> LessonBlock {
+    var text = ""
+    let host = Host.reader(
+      width: LessonText.columns, stackBudget: stackBudget, output: { text += $0 })
+    host.makeScene(of: lesson, before: index)
+    for statement in step.solution { host.enter(statement) }
+    return .code(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
   }
 
   /// The picture of a task, and its page with edges to drag.
@@ -328,9 +339,12 @@ extension LessonBlock {
       @page { margin: 2cm; }
       body { font-size: 11pt; max-width: none; margin: 0; padding: 0; }
       h2 { break-before: page; }
-      h1, h2, .step { break-after: avoid; }
+      h1 + h2 { break-before: auto; }
+      h1, h2, .step, p:has(+ pre), p:has(+ .figures) { break-after: avoid; }
       pre, figure, .options, .room { break-inside: avoid; }
+      pre { white-space: pre-wrap; overflow: visible; }
       figure { max-width: 6.5cm; }
+      figure svg { max-height: 5.5cm; }
       .link { display: none; }
       .signature { display: flex; gap: 2em; align-items: end; }
       .signature span { flex: 1; border-bottom: 0.5pt solid; }

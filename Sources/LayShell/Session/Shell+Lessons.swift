@@ -137,7 +137,9 @@ extension Shell: LessonHost {
       let lines = (try? code.text(of: [rule])) ?? []
       guard let line = lines.first(where: { $0.contains(".constraint(") }) else { continue }
       // A rule with a name is a constant elsewhere.
-      let text = line[(line.firstRange(of: " = ")?.upperBound ?? line.startIndex)...].drop { $0 == " " }
+      let text = line[(line.firstRange(of: " = ")?.upperBound ?? line.startIndex)...].drop {
+        $0 == " "
+      }
       return (text.hasSuffix(",") ? text.dropLast() : text) + ".isActive = true"
     }
     return nil

@@ -91,7 +91,7 @@ struct LessonPlayTests {
     let (text, _) = try play(
       12, ["video.height == 16/9 * video.width", "video.width == 16/9 * video.height"])
     #expect(text.contains("the line to type is still"), "\(text)")
-    #expect(text.contains("how much of the video is decided"), "\(text)")
+    #expect(text.contains("How much of the video is decided"), "\(text)")
   }
 
   @Test("does not solve a lesson about rules with frames or with numbers of one screen")
