@@ -1,3 +1,4 @@
+import BuiltInTexts
 import TextReports
 
 /// Lessons as pages for a class, to print and to look at: texts, pictures and tasks, with the answers on a page of
@@ -314,49 +315,10 @@ extension LessonBlock {
 
   /// A whole page, for paper and screen.
   fileprivate static func document(_ body: String, title: String) -> String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="generator" content="lay">
-    <title>\(XMLText.escaped(title))</title>
-    <style>
-    :root { color-scheme: light dark; }
-    body { font: 17px/1.5 Georgia, serif; max-width: 40em; margin: 2em auto; padding: 0 1em; }
-    h1, h2, .step { font-family: system-ui, sans-serif; }
-    code, pre { font: 0.85em/1.4 ui-monospace, Menlo, monospace; }
-    pre { padding: 0.6em 0.8em; border-left: 3px solid #8888; overflow-x: auto; }
-    .step { margin-top: 1.6em; }
-    .options { list-style: none; padding-left: 1.5em; }
-    .figures { display: flex; flex-wrap: wrap; gap: 1em; }
-    figure { margin: 0; flex: 1 1 14em; max-width: 20em; }
-    figure svg { width: 100%; height: auto; max-height: 18em; }
-    figcaption { font: 0.8em system-ui, sans-serif; }
-    .signature, .room { display: none; }
-    @media print {
-      @page { margin: 2cm; }
-      body { font-size: 11pt; max-width: none; margin: 0; padding: 0; }
-      h2 { break-before: page; }
-      h1 + h2 { break-before: auto; }
-      h1, h2, .step, p:has(+ pre), p:has(+ .figures) { break-after: avoid; }
-      pre, figure, .options, .room { break-inside: avoid; }
-      pre { white-space: pre-wrap; overflow: visible; }
-      figure { max-width: 6.5cm; }
-      figure svg { max-height: 5.5cm; }
-      .link { display: none; }
-      .signature { display: flex; gap: 2em; align-items: end; }
-      .signature span { flex: 1; border-bottom: 0.5pt solid; }
-      .room { display: block; }
-      .room i { display: block; height: 8mm; border-bottom: 0.4pt solid #999; }
-    }
-    </style>
-    </head>
-    <body>
-    \(body)</body>
-    </html>
-
-    """
+    let table = built_in_pages()
+    let files = UnsafeBufferPointer(start: table.first, count: table.count)
+    let frame = files.first { String(cString: $0.path).hasSuffix("/page.html") }
+    return (frame.map { String(cString: $0.bytes) } ?? "{body}")
+      .replacing("{title}", with: XMLText.escaped(title)).replacing("{body}", with: body)
   }
 }
