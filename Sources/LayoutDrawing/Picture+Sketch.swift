@@ -27,6 +27,31 @@ extension Picture {
     return picture
   }
 
+  /// The picture with edges that are less than a cell of a terminal inside those of the view around them moved a cell
+  /// away from these, where there is room.
+  /// - Parameter points: The points of a column.
+  func spread(at points: Double) -> Picture {
+    var picture = self
+    var places: [ItemID: (given: Rect, drawn: Rect)] = [:]
+    for (index, box) in boxes.enumerated() {
+      var rect = box.rect
+      if let around = box.parent.flatMap({ places[$0] }) {
+        for axis in Axis.allCases {
+          let cell = axis == .horizontal ? points : points * TextScale.aspect
+          let (own, given) = (box.rect.span(axis), around.given.span(axis))
+          let drawn = around.drawn.span(axis)
+          let (first, last) = (own.lower - given.lower, given.upper - own.upper)
+          let lower = 0..<cell ~= first ? drawn.lower + (first < 1 ? 0 : cell) : own.lower
+          let upper = 0..<cell ~= last ? drawn.upper - (last < 1 ? 0 : cell) : own.upper
+          if upper - lower >= 2 * cell { rect.set(axis, to: Measure.Span(lower, upper)) }
+        }
+      }
+      picture.boxes[index].rect = rect
+      places[box.id] = (box.rect, rect)
+    }
+    return picture
+  }
+
   /// The axes on which a box has no length that anything determines.
   private static func unknownLengths(of box: Box) -> [Axis] {
     Axis.allCases.filter { axis in

@@ -44,12 +44,6 @@ struct RowBasis {
     return result
   }
 
-  /// Whether a row is independent of those taken.
-  func isIndependent(_ terms: [(column: Int, coefficient: Double)]) -> Bool {
-    if isComplete { return false }
-    return reduced(terms)[..<width].contains { $0.magnitude > Self.zero }
-  }
-
   /// Takes a row if it is independent of those before it.
   mutating func take(_ terms: [(column: Int, coefficient: Double)]) -> Bool {
     guard !isComplete else { return false }

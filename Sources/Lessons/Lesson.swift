@@ -49,6 +49,11 @@ package struct Lesson: Sendable {
     return String(text.map { $0.isWhitespace || $0 == "#" ? "_" : $0 })
   }
 
+  /// The lesson with numbers and names that are not those of its text, if it has variants.
+  func otherVariant(_ seed: Int) -> Lesson {
+    variants > 1 ? variant(1 + Int(seed.magnitude % UInt(variants - 1))) : self
+  }
+
   /// The lesson with other numbers and names, if its text has some.
   /// - Parameter seed: Which of its variants; 0 is the first.
   package func variant(_ seed: Int) -> Lesson {

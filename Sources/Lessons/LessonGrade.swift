@@ -57,7 +57,7 @@ package struct LessonGrade<Host: LessonHost> {
       let isRun: Bool
       switch answer {
       case .program(let text): (typed, isRun) = (text, host.run([text]))
-      case .code(let path): (typed, isRun) = (path, host.importCode(path))
+      case .code(let path): (typed, isRun) = ("", host.importCode(path))
       }
       let judged = Self.judge(host, isRun, collected.text, lesson, index, goal, typed)
       if judged.verdict == .right || found == nil
@@ -101,9 +101,10 @@ package struct LessonGrade<Host: LessonHost> {
   ) -> (verdict: Verdict, message: String) {
     guard isRun else {
       let lines = messages.split(separator: "\n").map(String.init)
-      return (
-        .unreadable, lines.first { $0.contains("error") } ?? lines.first ?? "it cannot be run"
-      )
+      let line = lines.first { $0.contains("error") } ?? lines.first ?? "it cannot be run"
+      // The places in a program are those in its file; a file of code is read as a whole.
+      let start = line.firstRange(of: typed.isEmpty ? "error: " : "<input>:")?.upperBound
+      return (.unreadable, String(line[(start ?? line.startIndex)...]))
     }
     let checks = host.checks(
       of: lesson.steps[index], in: lesson, goal: goal, outcome: host.outcome(for: lesson),

@@ -1,3 +1,4 @@
+import BuiltInTexts
 import TextReports
 
 /// Lessons as pages for a class, to print and to look at: texts, pictures and tasks, with the answers on a page of
@@ -20,6 +21,11 @@ package struct LessonPages<Host: LessonHost> {
     package var name: String
     /// Its text.
     package var text: String
+  }
+
+  /// Whether a text is a page that lay has written before, by its beginning.
+  package static func isPage(_ text: some StringProtocol) -> Bool {
+    text.contains("<meta name=\"generator\" content=\"lay\">") || text.hasPrefix(LessonBlock.mark)
   }
 
   /// The index, a page a lesson, and the answers; of HTML the pages with edges to drag, too.
@@ -92,9 +98,11 @@ package struct LessonPages<Host: LessonHost> {
       switch step.kind {
       case .type:
         page.blocks += [.numbered(number, "Type:"), .code(step.solution)]
+        let isQuestion = host.lesson?.asksOnly ?? false
         host.runTyped(step.solution.joined(separator: "; "))
         page.blocks += [
-          picture(of: host, lesson, nil), .prose(step.done),
+          isQuestion ? output(of: step, at: index, in: lesson) : picture(of: host, lesson, nil),
+          .prose(step.done),
         ]
       case .question(let question):
         page.blocks += [
@@ -110,18 +118,27 @@ package struct LessonPages<Host: LessonHost> {
         page.blocks += [.numbered(number, "Your turn."), .prose(step.goal)]
         write(task: number, of: lesson, host, &page)
         page.blocks.append(.room(min(16, step.solution.count + 2)))
-        answers += [.numbered(number, ""), .code(step.solution)]
+        answers += [.numbered(number, ""), .code(step.solution), .prose(step.done)]
         for mistake in step.mistakes {
           answers += [
             .prose(["A common mistake:"]), .code(mistake.statements), .prose(mistake.reply),
           ]
         }
-        answers.append(.prose(step.done))
         host.runTyped(step.solution.joined(separator: "; "))
       }
     }
     page.blocks.append(.prose(lesson.purpose))
     return answers
+  }
+
+  /// What a step prints that asks and changes nothing.
+  private func output(of step: LessonStep, at index: Int, in lesson: Lesson) -> LessonBlock {
+    var text = ""
+    let host = Host.reader(
+      width: LessonText.columns, stackBudget: stackBudget, output: { text += $0 })
+    host.makeScene(of: lesson, before: index)
+    for statement in step.solution { host.enter(statement) }
+    return .code(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
   }
 
   /// The picture of a task, and its page with edges to drag.
@@ -187,7 +204,7 @@ extension LessonPages.Format {
   /// The text of a page.
   func text(_ blocks: [LessonBlock], title: String) -> String {
     self == .markdown
-      ? blocks.map(\.markdown).joined()
+      ? LessonBlock.mark + "\n\n" + blocks.map(\.markdown).joined()
       : LessonBlock.document(blocks.map(\.html).joined(), title: title)
   }
 
@@ -220,6 +237,9 @@ extension LessonBlock {
   }
 
   // MARK: Markdown
+
+  /// A comment that tells a page of lay.
+  fileprivate static var mark: String { "<!-- written by lay -->" }
 
   private static func fenced(_ lines: [String]) -> String {
     "```text\n" + lines.joined(separator: "\n") + "\n```\n\n"
@@ -295,45 +315,10 @@ extension LessonBlock {
 
   /// A whole page, for paper and screen.
   fileprivate static func document(_ body: String, title: String) -> String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(XMLText.escaped(title))</title>
-    <style>
-    :root { color-scheme: light dark; }
-    body { font: 17px/1.5 Georgia, serif; max-width: 40em; margin: 2em auto; padding: 0 1em; }
-    h1, h2, .step { font-family: system-ui, sans-serif; }
-    code, pre { font: 0.85em/1.4 ui-monospace, Menlo, monospace; }
-    pre { padding: 0.6em 0.8em; border-left: 3px solid #8888; overflow-x: auto; }
-    .step { margin-top: 1.6em; }
-    .options { list-style: none; padding-left: 1.5em; }
-    .figures { display: flex; flex-wrap: wrap; gap: 1em; }
-    figure { margin: 0; flex: 1 1 14em; max-width: 20em; }
-    figure svg { width: 100%; height: auto; max-height: 18em; }
-    figcaption { font: 0.8em system-ui, sans-serif; }
-    .signature, .room { display: none; }
-    @media print {
-      @page { margin: 2cm; }
-      body { font-size: 11pt; max-width: none; margin: 0; padding: 0; }
-      h2 { break-before: page; }
-      h1, h2, .step { break-after: avoid; }
-      pre, figure, .options, .room { break-inside: avoid; }
-      figure { max-width: 6.5cm; }
-      .link { display: none; }
-      .signature { display: flex; gap: 2em; align-items: end; }
-      .signature span { flex: 1; border-bottom: 0.5pt solid; }
-      .room { display: block; }
-      .room i { display: block; height: 8mm; border-bottom: 0.4pt solid #999; }
-    }
-    </style>
-    </head>
-    <body>
-    \(body)</body>
-    </html>
-
-    """
+    let table = built_in_pages()
+    let files = UnsafeBufferPointer(start: table.first, count: table.count)
+    let frame = files.first { String(cString: $0.path).hasSuffix("/page.html") }
+    return (frame.map { String(cString: $0.bytes) } ?? "{body}")
+      .replacing("{title}", with: XMLText.escaped(title)).replacing("{body}", with: body)
   }
 }

@@ -165,6 +165,7 @@ extension LessonHost {
       numberText: { NumberText.display($0, decimals: precision) },
       columns: { columns(of: String($0)) })
     style.width = min(LessonText.columns, lineWidth)
+    style.tellsEdgesApart = true
     style.page = max(5, min(drawingRows, rows)) + (heads.isEmpty ? 0 : 1)
     return TextPictures(pictures, heads: heads, style: style).lines.map { Markup($0) }
   }
@@ -205,7 +206,7 @@ extension LessonHost {
   }
 
   /// How many values the rules decide on the axis that matters, on the screen with the fewest:
-  /// `2 of 8 values are decided at 480x320`.
+  /// `2 of 8 values decided at 480x320`.
   func decidedValues(in lesson: Lesson) -> String {
     let outcome = outcome(for: lesson)
     let all = (outcome.screens.first?.views.count ?? 0) * (lesson.axis == nil ? 4 : 2)
@@ -214,6 +215,6 @@ extension LessonHost {
       return ""
     }
     let place = best == worst.0 ? "" : " at \(worst.1)"
-    return "\(worst.0) of \(all) values are decided\(place)"
+    return "\(worst.0) of \(all) values decided\(place)"
   }
 }

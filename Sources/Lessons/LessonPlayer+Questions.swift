@@ -21,6 +21,15 @@ extension LessonPlayer {
     return letter.count == 1 && letter.allSatisfy(\.isLetter) && host.scene.named(letter) == nil
   }
 
+  /// The open question as another variant of its lesson asks it, if it can be asked without the scene.
+  private func inOtherNumbers(_ question: LessonQuestion) -> LessonQuestion {
+    let steps = lesson.otherVariant(guesses).steps
+    guard !question.again.isEmpty, steps.indices.contains(index),
+      case .question(let other) = steps[index].kind
+    else { return question }
+    return other
+  }
+
   func take(_ answer: LessonQuestion.Option) {
     guard let step, case .question(let question) = step.kind,
       let right = question.options.first(where: { $0.letter == question.right })
@@ -37,8 +46,8 @@ extension LessonPlayer {
     } else {
       guesses += 1
       rightGuesses += isRight ? 1 : 0
+      if !isRight { missed.append(inOtherNumbers(question)) }
       index += 1
-      if !isRight { missed.append(question) }
     }
     var parts: [Report.Part] = []
     if isRight {

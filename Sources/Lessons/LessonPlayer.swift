@@ -54,6 +54,11 @@ package final class LessonPlayer<Host: LessonHost> {
         : missed.first?.repetition("Once more, since it was missed:"))
   }
 
+  /// Whether the line of the current step asks, and changes nothing.
+  var asksOnly: Bool {
+    if case .type? = step?.kind { goal == beginning } else { false }
+  }
+
   /// The index of the first screen on which something is missing.
   var firstOpenScreen: Int { checks.first { !$0.holds }?.screen ?? 0 }
 
@@ -122,7 +127,7 @@ package final class LessonPlayer<Host: LessonHost> {
     let outcome = host.outcome(for: lesson)
     checks = host.checks(of: step, in: lesson, goal: goal, outcome: outcome, typed: typed)
     var isDone = checks.allSatisfy(\.holds)
-    if case .type = step.kind, goal == beginning {
+    if asksOnly {
       isDone = isDone && Self.isSame(entry, step.solution.first ?? "")
     }
     if isDone { return pass(step) }
@@ -294,10 +299,10 @@ package final class LessonPlayer<Host: LessonHost> {
       checks = host.checks(of: step, in: lesson, goal: goal, outcome: beginning, typed: "")
     }
     tellStep()
-    if case .type = step.kind, goal == beginning {
+    if asksOnly {
       let next = lesson.steps.indices.contains(index + 1) ? lesson.steps[index + 1] : nil
       let parts = LessonText.paragraphs(step.done) + [.blank] + words(of: next)
-      linesAfterAnswer = min(lineCount(parts) + 2, host.pageLength / 2)
+      linesAfterAnswer = min(lineCount(parts) + 3, host.pageLength / 2)
     }
   }
 
@@ -386,6 +391,7 @@ package final class LessonPlayer<Host: LessonHost> {
       parts = [.preformatted(Array(picture.prefix(max(4, rows))))] + known + [.blank] + parts
     }
     if !parts.isEmpty {
+      if asksOnly { parts.insert(.blank, at: 0) }
       host.emit(Report(parts + (parts.last.map(isBlank) == true ? [] : [.blank])))
     }
     show(step.shown)

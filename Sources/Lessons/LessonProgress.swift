@@ -171,7 +171,7 @@ package struct LessonProgress {
   func questions(of lessons: [Lesson], isReview: Bool) -> [LessonStep] {
     var found: [(due: Int, step: LessonStep)] = []
     for lesson in lessons {
-      let lesson = lesson.variant(begun)
+      let lesson = lesson.otherVariant(begun)
       for (index, step) in lesson.steps.enumerated() {
         let record = record(of: index, in: lesson)
         guard case .question(let question) = step.kind, record.due > 0,

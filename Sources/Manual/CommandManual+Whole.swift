@@ -69,16 +69,9 @@ extension CommandManual {
     }.joined(separator: "\n")
   }
 
-  /// A part of the page for `man`: what belongs to the program, not to its language.
-  package struct ManSection {
-    var title: String
-    var entries: [(term: String, text: String)]
-
-    /// Creates a section of terms, each with what is said about it; one without a term is a paragraph.
-    package init(_ title: String, _ entries: [(term: String, text: String)]) {
-      (self.title, self.entries) = (title, entries)
-    }
-  }
+  /// A part of the page for `man`: what belongs to the program, not to its language. Each entry is a term with what is
+  /// said about it, or a paragraph if the term is empty.
+  package typealias ManSection = (title: String, entries: [(term: String, text: String)])
 
   /// Every page of the help as a page for `man`, behind what belongs to the program.
   package func manPage(with sections: [ManSection]) -> String {

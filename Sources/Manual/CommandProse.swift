@@ -37,3 +37,14 @@ package struct CommandProse: Sendable {
     }
   }
 }
+
+/// The paragraphs and the code of a built-in page as text, without its headings.
+package func plainText(ofPage name: String) -> String {
+  BuiltInPage.named(name).sections.flatMap(\.pieces).compactMap { piece -> String? in
+    switch piece {
+    case .paragraph(let text), .item(let text): text
+    case .code(let lines): lines.map { "  " + $0 }.joined(separator: "\n")
+    case .row: nil
+    }
+  }.joined(separator: "\n\n")
+}

@@ -2,18 +2,8 @@ import LayInterpreter
 
 /// Pages on the words and signs of the language, and on the keys.
 extension HelpTopic {
-  /// Topics of one kind.
-  struct Chapter: Sendable {
-    /// What they are.
-    var title: String
-    /// The topics, in the order in which they are listed.
-    var topics: [HelpTopic]
-
-    init(_ title: String, _ topics: [HelpTopic]) {
-      self.title = title
-      self.topics = topics
-    }
-  }
+  /// Topics of one kind, in the order in which they are listed.
+  typealias Chapter = (title: String, topics: [HelpTopic])
 
   /// The words, the signs and the keys.
   package static let language: [HelpTopic] = {

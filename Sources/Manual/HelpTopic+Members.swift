@@ -13,16 +13,16 @@ extension HelpTopic {
       + language).map(\.name))
 
   /// The members and functions by what they belong to.
-  static let memberChapters =
+  static let memberChapters: [Chapter] =
     [
-      Chapter("Anchors", anchors + uikitAnchors), Chapter("Several anchors at once", others),
-      Chapter("Properties of views and of the screen", properties + shared),
+      ("Anchors", anchors + uikitAnchors), ("Several anchors at once", others),
+      ("Properties of views and of the screen", properties + shared),
     ]
     + DialectTable.all.compactMap { dialect in
-      dialect.library.map { Chapter("Words of \($0.name)", dialect.topics) }
+      dialect.library.map { ("Words of \($0.name)", dialect.topics) }
     }.filter { !$0.topics.isEmpty } + [
-      Chapter("Groups and constraints", groupMembers + constraintMembers),
-      Chapter("Functions", functions), Chapter("Files", pages),
+      ("Groups and constraints", groupMembers + constraintMembers),
+      ("Functions", functions), ("Files", pages),
     ]
 
   /// The page on the answers in JSON.

@@ -52,7 +52,7 @@ struct CheckCommand: ParsableCommand {
     completion: .file(extensions: ["lay", "storyboard", "xib", "swift", "m"]))
   var files: [String]
 
-  @Option(help: "What the results look like: text, json, junit, sarif or github.")
+  @Option(help: "The format of the results: text, json, junit, sarif or github.")
   var format = CheckRun.Format.text
 
   @Option(
@@ -88,7 +88,7 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Looks at documents in languages too: all, or codes such as de,pt-BR, separated by commas.",
+      "Also lays documents out in other languages: all, or codes such as de,pt-BR, separated by commas.",
       valueName: "languages"),
     completion: .list(["all"]))
   var languages: [String] = []
@@ -96,12 +96,12 @@ struct CheckCommand: ParsableCommand {
   @Option(
     name: .customLong("text-sizes"),
     help: ArgumentHelp(
-      "Looks at documents at sizes of texts too: all, or some of "
+      "Also lays documents out at other text sizes: all, or some of "
         + TextSize.allCases.map(\.rawValue).joined(separator: ",") + ".", valueName: "sizes"),
     completion: .list(["all"] + TextSize.allCases.map(\.rawValue)))
   var textSizes: [String] = []
 
-  @Flag(help: "Tells controls that are less than 44 points wide or high too.")
+  @Flag(help: "Also reports controls that are less than 44 points wide or high.")
   var touch = false
 
   @Flag(

@@ -45,20 +45,22 @@ enum CommandLineManual {
     let shared = Set(own.map(\.term))
     let subcommands = Lay.subcommands.map { name -> CommandManual.ManSection in
       let command = Lay.command(named: name)
-      return .init(
+      return (
         "LAY " + name.uppercased(),
         [("", command.configuration.abstract), ("", oneLine(command.configuration.discussion))]
           .filter { !$0.1.isEmpty }.map { (term: $0.0, text: $0.1) }
-          + options(of: command).filter { !shared.contains($0.term) })
+          + options(of: command).filter { !shared.contains($0.term) }
+      )
     }
-    return [
-      .init("DESCRIPTION", [("", oneLine(RunCommand.configuration.discussion))]),
-      .init("OPTIONS", own),
-    ] + subcommands + [
-      .init("EXIT STATUS", statuses.map { ("\($0.status)", $0.meaning) }),
-      .init("FILES", files.map { (term: $0.0, text: $0.1) }),
-      .init("ENVIRONMENT", environment.map { (term: $0.0, text: $0.1) }),
+    let first: [CommandManual.ManSection] = [
+      ("DESCRIPTION", [("", oneLine(RunCommand.configuration.discussion))]), ("OPTIONS", own),
     ]
+    let last: [CommandManual.ManSection] = [
+      ("EXIT STATUS", statuses.map { ("\($0.status)", $0.meaning) }),
+      ("FILES", files.map { (term: $0.0, text: $0.1) }),
+      ("ENVIRONMENT", environment.map { (term: $0.0, text: $0.1) }),
+    ]
+    return first + subcommands + last
   }
 
   private static func oneLine(_ text: String) -> String {

@@ -20,16 +20,16 @@ struct CompletionScript: ParsableCommand {
   // Files and subcommands cannot be declared together; the scripts are edited below to offer files too.
   @OptionGroup var options: SessionOptions
 
-  @Flag(name: [.customShort("i"), .customLong("interactive")], help: "Start the shell afterward.")
+  @Flag(name: [.customShort("i"), .customLong("interactive")], help: "Starts the shell afterward.")
   var isInteractive = false
 
   @Flag(name: .customLong("no-init"), help: "Do not run init.lay.")
   var skipsInit = false
 
-  @Flag(help: "Run the programs again at each save of one of them, until Ctrl-C.")
+  @Flag(help: "Runs the programs again each time one of them is saved, until Ctrl-C.")
   var watch = false
 
-  @Option(help: "What results look like: text or json.")
+  @Option(help: "The format of the results: text or json.")
   var format = Settings.Format.text
 
   /// The script that the arguments ask for; nil if they ask for something else.

@@ -33,7 +33,7 @@ struct DiffCommand: ParsableCommand {
     completion: .file(extensions: ["lay", "storyboard", "xib", "swift", "m"]))
   var files: [String]
 
-  @Option(help: "What the answer looks like: text or json.")
+  @Option(help: "The format of the answer: text or json.")
   var format = Settings.Format.text
 
   @OptionGroup var options: SessionOptions

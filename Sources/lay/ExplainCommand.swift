@@ -19,7 +19,7 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: "Logs to explain; - or nothing is standard input.", completion: .file())
   var files: [String] = []
 
-  @Option(help: "What results look like: text or json.")
+  @Option(help: "The format of the results: text or json.")
   var format = Settings.Format.text
 
   @OptionGroup var options: SessionOptions

@@ -21,7 +21,7 @@ struct FormatCommand: ParsableCommand {
     completion: .file(extensions: ["lay"]))
   var files: [String]
 
-  @Flag(help: "Change nothing; name the files that would change.")
+  @Flag(help: "Changes nothing; lists the files that would change.")
   var check = false
 
   /// Formats each program; returns the exit status.

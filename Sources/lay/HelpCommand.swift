@@ -25,7 +25,7 @@ struct HelpCommand: ParsableCommand {
   @Flag(help: "Every page.")
   var all = false
 
-  @Option(help: "What the pages look like: text, markdown or man.")
+  @Option(help: "The format of the pages: text, markdown or man.")
   var format = ManualFormat.text
 
   @Option(help: "A grammar: vim, textmate or json-schema.")

@@ -25,7 +25,7 @@ struct InferCommand: ParsableCommand {
     completion: .file())
   var output: String?
 
-  @Option(help: "What results look like: text or json.")
+  @Option(help: "The format of the results: text or json.")
   var format = Settings.Format.text
 
   @OptionGroup var options: SessionOptions

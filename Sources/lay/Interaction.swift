@@ -44,9 +44,11 @@ struct Interaction {
     let isTerminal = isTerminal
     prepare()
     if isTerminal, !isQuiet {
-      StandardStreams.write(
-        "lay \(Lay.version): Auto Layout at a prompt.  \(wayToLessons)help  quit\n",
-        to: .standardOutput)
+      let (name, words) = (
+        "lay \(Lay.version): Auto Layout at a prompt.", "\(wayToLessons)help  quit"
+      )
+      let fits = name.count + 2 + words.count <= shell.settings.width
+      StandardStreams.write(name + (fits ? "  " : "\n") + words + "\n", to: .standardOutput)
       if let line = record?.announcement {
         StandardStreams.write(line + "\n", to: .standardOutput)
       }

@@ -3,6 +3,7 @@ import Files
 import LayShell
 import Lessons
 import LineEditing
+import Manual
 import TextReports
 
 /// `lay learn 3`
@@ -18,57 +19,7 @@ struct LearnCommand: ParsableCommand {
       lay learn --grade <folder with answers> <number or lesson file>
       lay learn --report <file> [<folder>]
       """,
-    discussion: """
-      Without a number it continues where you stopped; `review` asks again what was missed. A folder \
-      with lessons is a course of its own. A lesson of your own is a text file: \
-      keywords at the beginning of a line, and indented lines below them.
-
-        title    Two boxes side by side
-        screens  320x480, 480x320
-        start
-          view left, right
-        text
-          What is told first; `a.width == b.width` in backquotes can be typed.
-        type left.left == 20
-        done
-          What is told when the line has been typed.
-        ask what happens to the other box?
-          a   nothing
-          b*  it moves too
-        answer a
-          What is said to the one who chooses it.
-        again what does a rule about one box do to another one?
-        task
-          What is to be done. It is judged by the frames on all screens.
-        solution
-          right.left == left.right + 8
-        wrong
-          right.left == 8
-        say
-          What is said to this mistake.
-        hint The idea.
-        hint The word that is needed.
-        hint The line: `right.left == left.right + 8`
-        purpose
-          What the lesson was for.
-
-      More words: minutes, unlearns, exam, axis (horizontal, vertical, both), directions (ltr or \
-      ltr, rtl), again (the question in words that need no scene: a missed one is asked again at the end), \
-      log (a message of Auto Layout instead of start), limit (constraints allowed), \
-      check (conditions as after expect, instead of the frames of the solution; behind the word what is \
-      said where they do not hold, and lines `after STATEMENT` before them for what is tried first), uses \
-      (a word that must be typed), also (a changed solution that is right too), show (statements \
-      that are run after a step), vary (names, and rows of what stands for them as `{NAME}`, each a \
-      variant that --seed chooses). A line that begins with # is a comment.
-
-      --check plays every lesson: each step must fail at its beginning and succeed with its solution \
-      and its third hint, each mistake must get its reply, each word in backquotes must be known, \
-      every line must fit, and a solution with one change (a statement, a priority or a part of a \
-      block left out, another relation or number, a number of one screen) must fail.
-
-      --grade judges the answers in a folder by the last task of a lesson, a line each: programs (.lay) \
-      with the rules or with views and rules, and layout code (.swift). Exit status: 0 all are right, 1 not all.
-      """)
+    discussion: plainText(ofPage: "Lessons"))
 
   typealias Pages = LessonPages<Shell>
 
@@ -81,7 +32,7 @@ struct LearnCommand: ParsableCommand {
     completion: .directory)
   var export: String?
 
-  @Option(help: "What the pages are written in: html, for paper and screen, or markdown.")
+  @Option(help: "The format of the pages: html, for paper and screen, or markdown.")
   var format = Pages.Format.html
 
   @Option(
@@ -234,16 +185,37 @@ struct LearnCommand: ParsableCommand {
     let lessons = chosen.map { $0.lesson.variant(seed) }
     let pages = Pages(lessons, as: format, stackBudget: Self.stackBudget).pages
     StateLocation.makeDirectories(for: folder + "/index")
-    for page in pages {
-      if let failure = FileReplacement.write(page.text, to: "\(folder)/\(page.name)") {
-        _ = failure.say()
-        return 74
+    let old = pages.map { "\(folder)/\($0.name)" }.filter { FilePath.exists($0) }
+    if let other = old.first(where: { !isPage($0) }) {
+      StandardStreams.say(
+        "lay: \(other): not a page of lessons, so nothing was written; name another folder\n",
+        to: .standardError)
+      return 74
+    }
+    var writer = FileWriter(FileAccess())
+    do throws(FileFailure) {
+      for page in pages {
+        let path = "\(folder)/\(page.name)"
+        try writer.prepare(Array(page.text.utf8), for: path, as: path)
       }
+      if let failure = writer.finish() { throw failure.error }
+    } catch {
+      writer.cancel()
+      _ = error.say()
+      return 74
     }
     let answers = pages.last?.name ?? ""
+    let replaced = old.isEmpty ? "" : ", \(old.count) of them replaced"
     StandardStreams.say(
-      "written  \(folder): \(pages.count) pages; \(answers) has the answers\n", to: .standardOutput)
+      "written  \(folder): \(pages.count) pages\(replaced); \(answers) has the answers\n",
+      to: .standardOutput)
     return 0
+  }
+
+  /// Whether a file is a page that may be replaced.
+  private func isPage(_ path: String) -> Bool {
+    guard let bytes = try? FileAccess().read(path) else { return false }
+    return Pages.isPage(String(decoding: bytes.prefix(2_000), as: UTF8.self))
   }
 
   private func writeReport(to file: String) -> Int32 {

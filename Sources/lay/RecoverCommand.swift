@@ -19,7 +19,7 @@ struct RecoverCommand: ParsableCommand {
   @Argument(help: "list, or the number of a session in that list; the newest if left out.")
   var session: String?
 
-  @Option(help: "What results look like: text or json.")
+  @Option(help: "The format of the results: text or json.")
   var format = Settings.Format.text
 
   @OptionGroup var options: SessionOptions

@@ -54,7 +54,7 @@ struct RunCommand: ParsableCommand {
     help: ArgumentHelp("Runs a text, after the files; may be repeated.", valueName: "text"))
   var texts: [String] = []
 
-  @Flag(name: [.customShort("i"), .customLong("interactive")], help: "Start the shell afterward.")
+  @Flag(name: [.customShort("i"), .customLong("interactive")], help: "Starts the shell afterward.")
   var isInteractive = false
 
   @Flag(
@@ -62,10 +62,10 @@ struct RunCommand: ParsableCommand {
     help: "The shell does not read $XDG_CONFIG_HOME/lay/init.lay, or ~/.config/lay/init.lay.")
   var skipsInit = false
 
-  @Flag(help: "Run the programs again at each save of one of them, until Ctrl-C.")
+  @Flag(help: "Runs the programs again each time one of them is saved, until Ctrl-C.")
   var watch = false
 
-  @Option(help: "What results look like: text or json.")
+  @Option(help: "The format of the results: text or json.")
   var format = Settings.Format.text
 
   @OptionGroup var options: SessionOptions

@@ -71,7 +71,7 @@ struct SessionOptions: ParsableArguments {
   @Option(help: "Colors: auto, always or never.")
   var color = ColorChoice.auto
 
-  @Flag(name: .customLong("keep-going"), help: "Continue after a statement that fails.")
+  @Flag(name: .customLong("keep-going"), help: "Continues after a statement that fails.")
   var keepGoing = false
 
   @Flag(

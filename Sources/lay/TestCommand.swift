@@ -27,7 +27,7 @@ struct TestCommand: ParsableCommand {
     completion: .file(extensions: ["lay"]))
   var paths: [String] = ["."]
 
-  @Option(help: "What the report looks like: text, tap, junit or github.")
+  @Option(help: "The format of the report: text, tap, junit or github.")
   var format = Format.text
 
   @Option(

@@ -232,6 +232,20 @@ struct LessonTests {
     #expect(scratch.read("pages/my-2.html").contains("<title>Two boxes, task 2</title>"))
     #expect(scratch.read("pages/answers.html").contains("second.size == first.size"))
     #expect(scratch.read("pages/index.html").contains("<a href=\"my.html\">Two boxes</a>"))
+    let again = LayProcess(["learn", "--export", "pages", "my.lesson.lay"], in: scratch)
+    #expect(again.output.contains("4 pages, 4 of them replaced"), "\(again.output)")
+  }
+
+  @Test("do not replace files that are not theirs", arguments: ["html", "markdown"])
+  func foreignPages(format: String) {
+    let name = format == "html" ? "index.html" : "index.md"
+    let scratch = Scratch(["my.lesson.lay": Self.ownLesson, "site/\(name)": "My own."])
+    let export = LayProcess(
+      ["learn", "--export", "site", "--format", format, "my.lesson.lay"], in: scratch)
+    #expect(export.status == 74 && export.output.isEmpty)
+    #expect(export.errors.hasPrefix("lay: site/\(name): not a page of lessons"), "\(export.errors)")
+    #expect(scratch.read("site/\(name)") == "My own.")
+    #expect(scratch.read("site/answers.\(name.dropFirst(6))").isEmpty)
   }
 
   @Test("tell as JSON what is remembered of them")

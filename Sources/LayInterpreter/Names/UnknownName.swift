@@ -181,9 +181,10 @@ package struct UnknownNameRow: Sendable {
       return use.failure(evaluator.didYouMean(near), message: message)
     },
     UnknownNameRow("what a command is found by") { evaluator, use in
+      let commands = evaluator.commands
       guard use.isAlone,
-        let command = evaluator.commands.filter({ $0.value.searchTerms.contains(use.name) }).keys
-          .min()
+        let command = commands.keys.filter({ use.name.count > 3 && $0.hasPrefix(use.name) }).min()
+          ?? commands.filter({ $0.value.searchTerms.contains(use.name) }).keys.min()
       else { return nil }
       return use.failure("did you mean `\(command)`? `? \(use.name)` searches for the word")
     },

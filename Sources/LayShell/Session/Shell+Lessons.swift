@@ -136,7 +136,10 @@ extension Shell: LessonHost {
     where !known.contains(rule.id) && rule.priority == Priority.required && rule.group == nil {
       let lines = (try? code.text(of: [rule])) ?? []
       guard let line = lines.first(where: { $0.contains(".constraint(") }) else { continue }
-      let text = line.drop { $0 == " " }
+      // A rule with a name is a constant elsewhere.
+      let text = line[(line.firstRange(of: " = ")?.upperBound ?? line.startIndex)...].drop {
+        $0 == " "
+      }
       return (text.hasSuffix(",") ? text.dropLast() : text) + ".isActive = true"
     }
     return nil

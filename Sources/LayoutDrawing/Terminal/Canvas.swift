@@ -14,6 +14,10 @@ struct Canvas {
     static let solidDown = Strokes(rawValue: 16)
     /// Left and right are not dashed.
     static let solidAcross = Strokes(rawValue: 32)
+    /// Up and down are doubled.
+    static let doubleDown = Strokes(rawValue: 64)
+    /// Left and right are doubled.
+    static let doubleAcross = Strokes(rawValue: 128)
 
     static let vertical: Strokes = [.up, .down]
     static let horizontal: Strokes = [.left, .right]
@@ -84,7 +88,9 @@ struct Canvas {
   // MARK: Boxes
 
   /// Draws the outline of a box: a frame, or a heavy line or a point if it is too small.
-  mutating func draw(_ box: Picture.Box, index: Int, at cells: TextScale.Cells) {
+  mutating func draw(
+    _ box: Picture.Box, index: Int, isDoubled: Bool = false, at cells: TextScale.Cells
+  ) {
     let isDashedAcross = box.isAmbiguous(.vertical)
     let isDashedDown = box.isAmbiguous(.horizontal)
     let role = box.textRole
@@ -107,7 +113,7 @@ struct Canvas {
       }
       // An edge along an axis of unknown length is a line without ends; dots leave the corners to the others.
       let isDotted = { (edge: Edge) in box.unknownLengths.contains(edge.axis.crossing) }
-      for edge in edges where !isDotted(edge) { drawLine(along: edge, of: index) }
+      for edge in edges where !isDotted(edge) { drawLine(along: edge, of: index, isDoubled) }
       for edge in edges where isDotted(edge) { dotLine(along: edge, role) }
     }
   }
@@ -149,9 +155,10 @@ struct Canvas {
     }
   }
 
-  private mutating func drawLine(along edge: Edge, of box: Int) {
-    let (solid, back, forth): (Strokes, Strokes, Strokes) =
+  private mutating func drawLine(along edge: Edge, of box: Int, _ isDoubled: Bool) {
+    var (solid, back, forth): (Strokes, Strokes, Strokes) =
       edge.axis == .vertical ? (.solidAcross, .left, .right) : (.solidDown, .up, .down)
+    if isDoubled { solid.insert(edge.axis == .vertical ? .doubleAcross : .doubleDown) }
     for (column, row) in cells(along: edge) {
       let place = edge.axis == .vertical ? column : row
       var line: Strokes = edge.isFree ? [] : solid
@@ -326,13 +333,24 @@ struct Canvas {
 
   /// The box-drawing character for lines that meet.
   static func character(for strokes: Strokes) -> Character {
+    let isDouble = (strokes.contains(.doubleDown), strokes.contains(.doubleAcross))
+    let joints =
+      switch isDouble {
+      case (false, false): joints
+      case (true, false): jointsOfDoubleDown
+      case (false, true): jointsOfDoubleAcross
+      case (true, true): jointsOfDouble
+      }
     switch strokes.shape {
-    case .vertical: strokes.contains(.solidDown) ? "│" : "╎"
-    case .horizontal: strokes.contains(.solidAcross) ? "─" : "╌"
-    default: joints[Int(strokes.shape.rawValue & 15)]
+    case .vertical where !strokes.contains(.solidDown): return "╎"
+    case .horizontal where !strokes.contains(.solidAcross): return "╌"
+    default: return joints[Int(strokes.shape.rawValue & 15)]
     }
   }
 
   /// Indexed by the bits of up, down, left, right.
   private static let joints: [Character] = Array(" ╵╷│╴┘┐┤╶└┌├─┴┬┼")
+  private static let jointsOfDoubleDown: [Character] = Array(" ║║║╴╜╖╢╶╙╓╟─╨╥╫")
+  private static let jointsOfDoubleAcross: [Character] = Array(" ╵╷│═╛╕╡═╘╒╞═╧╤╪")
+  private static let jointsOfDouble: [Character] = Array(" ║║║═╝╗╣═╚╔╠═╩╦╬")
 }

@@ -68,6 +68,9 @@ package struct TextPicture: Hashable, Sendable {
     package var page = 24
     /// The maximum number of rows of the drawing.
     package var tallest = 60
+    /// Whether each line is told from those around it: the outline of the screen is doubled, and an edge near that
+    /// of the view around it is drawn a cell away from it, where there is room.
+    package var tellsEdgesApart = false
     /// The points of a column, if several pictures have one scale; else each has the best for a page.
     var pointsPerColumn: Double?
     /// The number format.
@@ -120,7 +123,9 @@ private struct TextSheet {
     let scale = TextScale(of: picture, style, page: page)
     var canvas = Canvas(columns: scale.columns, rows: scale.rows)
     for (index, box) in boxes.enumerated() {
-      canvas.draw(box, index: index, at: scale.cells(of: box.rect))
+      canvas.draw(
+        box, index: index, isDoubled: style.tellsEdgesApart && box.id == .root,
+        at: scale.cells(of: box.rect))
     }
     for separator in picture.separators {
       canvas.draw(separator, at: scale.cells(of: separator.rect))

@@ -45,7 +45,9 @@ package struct TextPictures: Hashable, Sendable {
       var own = fixed
       let columns = TextScale.columns(for: viewports[index], at: fixed.pointsPerColumn ?? 1)
       own.width = min(width, max(columns, Self.narrowest))
-      var lines = picture.text(own).lines
+      let drawn =
+        style.tellsEdgesApart ? picture.spread(at: fixed.pointsPerColumn ?? 1) : picture
+      var lines = drawn.text(own).lines
       if heads.indices.contains(index) {
         var head = TextPicture.Line()
         head.append(heads[index], .head)

@@ -62,6 +62,23 @@ struct LessonMemoryTests {
     #expect(play(record, ["learn 6"]).text.contains("From lesson 1"))
   }
 
+  @Test("asks a missed question once more at the end of its lesson, in other numbers")
+  func onceMore() {
+    let text = play(
+      Record(),
+      [
+        "learn 3", "card.left == root.left + 20", "a", "card.right == root.right - 20",
+        "card.top == root.top + 40; card.bottom == root.bottom - 40",
+        "remove card.left == root.left + 20, card.right == root.right - 20; "
+          + "remove card.top == root.top + 40, card.bottom == root.bottom - 40; "
+          + "card.edges == root.edges + 16",
+      ]
+    ).text
+    let end = text.split(separator: "Once more, since it was missed:").last ?? ""
+    #expect(
+      end.contains("card.right == root.right + 12") && end.contains("at 332, outside"), "\(text)")
+  }
+
   @Test("asks all that was missed in a review, due or not")
   func review() {
     let record = Record()
