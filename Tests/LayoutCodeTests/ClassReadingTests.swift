@@ -250,3 +250,34 @@ struct ClassesWithOthersTests {
     #expect(heights == [30, 34, 30])
   }
 }
+
+extension ClassesWithOthersTests {
+  @Test("Objective-C's initializers and getters run as they are written")
+  func objectiveC() {
+    let trial = CodeClassTrial(
+      """
+      @interface Card : UIView
+      @property (nonatomic, strong) UILabel *name;
+      @property (nonatomic, strong) UIView *line;
+      @end
+      @implementation Card
+      - (instancetype)initWithFrame:(CGRect)frame {
+        if (self = [super initWithFrame:frame]) {
+          [self addSubview:self.name];
+          WEAK(weakSelf);
+          [self.name.topAnchor constraintEqualToAnchor:weakSelf.topAnchor].active = YES;
+        }
+        return self;
+      }
+      - (UILabel *)name {
+        if (_name == nil) {
+          _name = [UILabel new];
+          [_name.widthAnchor constraintEqualToConstant:40].active = YES;
+        }
+        return _name;
+      }
+      @end
+      """, language: .objectiveC)
+    #expect(trial.equations == ["name.width == 40", "name.top == root.top"])
+  }
+}

@@ -157,11 +157,17 @@ extension CodeRunner {
     // Functions outside of types are entered beside the views that they lay out.
     if isEntered, word == "view" || word == "contentView" { return .part(CodePart(0)) }
     if let known = undeclared[word] { return resolved(known) }
+    // Macros that declare these are many, and hand on nothing else.
+    if current != nil, Self.otherSelves.contains(word.lowercased()) { return selfValue("self") }
     if word.first?.isUppercase == true, !word.hasPrefix("k") { return .type(word) }
     let value = unknown(expression)
     undeclared[word] = value
     return value
   }
+
+  private static let otherSelves: Set<String> = [
+    "weakself", "strongself", "wself", "sself", "blockself", "selfweak", "selfstrong",
+  ]
 
   private func selfValue(_ word: String) -> CodeValue {
     guard let current else { return .part(CodePart(0)) }

@@ -22,7 +22,11 @@ extension CodeRunner {
       guard let variable = type.variables[name] ?? type.variables[word], !variable.isStatic else {
         continue
       }
-      let isNil = instance.isBeingMade && isPlainOptional(variable)
+      // Objective-C's getter asks whether it has made what it returns.
+      let isInGetter =
+        name != word && type.functions[word]?.contains { isSame(active.last, $0) } == true
+      let isNil = isInGetter || instance.isBeingMade && isPlainOptional(variable)
+      if isInGetter, instance.properties[word] == nil { return .nothing }
       if let known = instance.properties[word] {
         return isNil && isUnset(known) ? .nothing : resolved(known)
       }
@@ -52,8 +56,9 @@ extension CodeRunner {
     return false
   }
 
-  private func isSame(_ origin: CodeOrigin, _ function: CodeProgram.Function) -> Bool {
-    origin.line == Int(function.range.line) && origin.column == Int(function.range.column)
+  private func isSame(_ origin: CodeOrigin?, _ function: CodeProgram.Function) -> Bool {
+    guard let origin else { return false }
+    return origin.line == Int(function.range.line) && origin.column == Int(function.range.column)
       && program.files[function.file].name == origin.file
   }
 

@@ -204,6 +204,10 @@ extension CodeRunner {
   func truth(_ expression: CodeExpression) -> Bool? {
     switch expression.kind {
     case .prefix("!", let inner): return truth(inner).map { !$0 }
+    case .assignment(let target, "=", _):
+      // `if (self = [super init])`
+      _ = value(expression)
+      return target.name == "self" ? true : truth(target)
     case .binary(let sign, let left, let right) where sign == "&&" || sign == "||":
       let first = truth(left)
       if first == (sign == "||") { return first }
