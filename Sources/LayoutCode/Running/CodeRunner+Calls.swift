@@ -10,7 +10,7 @@ extension CodeRunner {
 
   // MARK: Arguments
 
-  private func arguments(of call: CodeCall) -> CodeArguments {
+  func arguments(of call: CodeCall) -> CodeArguments {
     CodeArguments(
       call.arguments.map { argument in
         (argument.label, copied(resolved(value(argument.value))))
@@ -54,6 +54,10 @@ extension CodeRunner {
     if let result { return resolved(result) }
     if LayoutCalls.reading(call) != nil {
       miss(place, LayoutCalls.reason(call, in: self))
+    } else if case .member(let base?, let word) = call.callee.kind, LayoutCalls.mayState(word),
+      base.isPath, case .part = resolved(value(base))
+    {
+      miss(place, "`\(word)` is not known here")
     }
     return unknown(expression)
   }
@@ -110,7 +114,7 @@ extension CodeRunner {
       if let value = callMethod(word, arguments, of: current, at: place) { return value }
     }
     if let candidates = program.functions[word],
-      let function = Self.match(candidates, arguments, call.selector)
+      let function = match(candidates, arguments, call.selector)
     {
       return self.call(function, arguments, receiver: nil, at: place)
     }
@@ -255,7 +259,7 @@ extension CodeRunner {
     _ selector: String?, at place: CodeOrigin
   ) -> CodeValue? {
     let candidates = program.extensionFunctions(word, of: classes)
-    guard let function = Self.match(candidates, arguments, selector) else { return nil }
+    guard let function = match(candidates, arguments, selector) else { return nil }
     var view: CodePart?
     if case .part(let part) = receiver { view = part }
     let instance = CodeInstance(type: function.owner, view: view, value: receiver)
@@ -286,9 +290,7 @@ extension CodeRunner {
       let instance = CodeInstance(type: known.name)
       if let value = callMethod(word, arguments, of: instance, at: place) { return value }
     }
-    if unknown.name.lowercased().hasSuffix("anchor"), LayoutCalls.isAnchorCall(arguments) {
-      return nil
-    }
+    if unknown.isAnchor, LayoutCalls.isAnchorCall(arguments) { return nil }
     if let closure = arguments.closure, ["asyncAfter", "async", "sync", "execute"].contains(word) {
       _ = call(closure, [])
     }
@@ -298,17 +300,18 @@ extension CodeRunner {
   // MARK: Functions
 
   /// The function that a call means: the one whose labels fit.
-  static func match(
+  func match(
     _ candidates: [CodeProgram.Function], _ arguments: CodeArguments, _ selector: String?
   ) -> CodeProgram.Function? {
     if let selector {
       return candidates.first { $0.declaration.selector == selector }
-        ?? candidates.first { $0.declaration.selector == nil && fits($0.declaration, arguments) }
+        ?? candidates.first { $0.declaration.selector == nil && fits($0, arguments) }
     }
-    return candidates.first { fits($0.declaration, arguments) }
+    return candidates.first { fits($0, arguments) }
   }
 
-  private static func fits(_ function: CodeFunction, _ arguments: CodeArguments) -> Bool {
+  private func fits(_ candidate: CodeProgram.Function, _ arguments: CodeArguments) -> Bool {
+    let function = candidate.declaration
     guard function.body != nil else { return false }
     var index = 0
     for parameter in function.parameters {
@@ -322,14 +325,28 @@ extension CodeRunner {
         isTrailing = true
       }
       if argument.label == parameter.label || isTrailing && parameter.defaultValue == nil {
+        guard mayBe(argument.value, parameter.type, in: candidate.owner) else { return false }
         index += 1
-      } else if parameter.type?.name == "..." || isVariadic(parameter), argument.label == nil {
+      } else if parameter.type?.name == "..." || Self.isVariadic(parameter), argument.label == nil {
         index = arguments.count
       } else if parameter.defaultValue == nil {
         return false
       }
     }
-    return index == arguments.count || function.parameters.last.map(isVariadic) == true
+    return index == arguments.count || function.parameters.last.map(Self.isVariadic) == true
+  }
+
+  /// Whether a value can be of a parameter's type: a case is one of the enumerations that have it.
+  private func mayBe(_ value: CodeValue, _ type: CodeType?, in owner: String) -> Bool {
+    guard let type, let known = program.type(type.name, from: owner), !known.cases.isEmpty else {
+      return true
+    }
+    switch value {
+    case .word(let word): return known.cases[word] != nil || known.variables[word] != nil
+    case .library(let one as EnumerationCase): return one.type == known.name
+    case .part, .list, .number, .string: return false
+    default: return true
+    }
   }
 
   private static func isVariadic(_ parameter: CodeParameter) -> Bool {
@@ -348,6 +365,7 @@ extension CodeRunner {
       file: name, line: Int(function.range.line), column: Int(function.range.column))
     guard active.filter({ $0 == identity }).count < 2, active.count < 30 else { return nil }
     active.append(identity)
+    owners.append(function.owner)
     visited.insert(identity)
     let inner = CodeScope(parent: outer)
     bind(function.declaration.parameters, arguments, in: inner, file: function.file)
@@ -355,6 +373,7 @@ extension CodeRunner {
     defer {
       (scope, current) = (oldScope, oldCurrent)
       active.removeLast()
+      owners.removeLast()
     }
     scope = inner
     current = receiver
@@ -464,7 +483,7 @@ extension CodeRunner {
   ) -> CodeValue? {
     for type in program.lineage(instance.type) {
       guard let candidates = type.functions[word],
-        let function = Self.match(candidates, arguments, selector)
+        let function = match(candidates, arguments, selector)
       else { continue }
       return call(function, arguments, receiver: instance, at: place)
     }
@@ -475,10 +494,10 @@ extension CodeRunner {
     _ word: String, _ arguments: CodeArguments, _ selector: String?, _ current: CodeInstance,
     at place: CodeOrigin
   ) -> CodeValue? {
-    // The type whose method runs is not kept; the ones above the innermost that has the method are asked.
-    let lineage = program.lineage(current.type).filter { $0.functions[word] != nil }
-    for type in lineage.dropFirst() {
-      guard let function = Self.match(type.functions[word] ?? [], arguments, selector) else {
+    let lineage = program.lineage(current.type)
+    let own = lineage.firstIndex { $0.name == owners.last } ?? 0
+    for type in lineage.dropFirst(own + 1) {
+      guard let function = match(type.functions[word] ?? [], arguments, selector) else {
         continue
       }
       return call(function, arguments, receiver: current, at: place)

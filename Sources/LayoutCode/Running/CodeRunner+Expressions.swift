@@ -74,6 +74,17 @@ extension CodeRunner {
     }
   }
 
+  /// The value of an expression that a variable of a declared type holds: `.init(…)` makes one of that type.
+  func value(_ expression: CodeExpression, named name: String, as type: CodeType?) -> CodeValue {
+    guard let type, case .call(let call) = expression.kind,
+      case .member(nil, "init") = call.callee.kind,
+      UIKitWords.isView(type.name) || program.isViewType(type.name)
+    else { return value(expression, named: name) }
+    let place = origin(expression.range)
+    return construct(type.name, arguments(of: call), named: name, at: place)
+      ?? value(expression, named: name)
+  }
+
   private func value(of form: CodeForm, _ expression: CodeExpression) -> CodeValue {
     switch form {
     case .choice(let statement):
@@ -197,7 +208,7 @@ extension CodeRunner {
           UnknownValue(
             key, at: origin(variable.binding.range), type: variable.binding.type?.name))
       }
-      return resolved(named(value(expression, named: name), name))
+      return resolved(named(value(expression, named: name, as: variable.binding.type), name))
     }
   }
 
@@ -441,6 +452,18 @@ extension CodeRunner {
       if let label = first.label, label == "safe" { return .nothing }
     case (.dictionary(let dictionary), _):
       if let key = text(index) { return dictionary[key].map(resolved) ?? .nothing }
+    case (.instance(let instance), _):
+      let given = [index] + arguments.dropFirst().map { resolved(value($0.value)) }
+      for type in program.lineage(instance.type) {
+        let function = type.functions["subscript"]?.first {
+          $0.declaration.parameters.count == given.count
+        }
+        guard let function else { continue }
+        let result = call(
+          function, CodeArguments(given.map { (nil, $0) }), receiver: instance,
+          at: origin(expression.range))
+        if let result { return resolved(result) }
+      }
     default: break
     }
     return unknown(expression)

@@ -79,7 +79,7 @@ extension CodeRunner {
     }
     let classes = ["Array", "Collection", "Sequence", "NSArray"]
     let candidates = program.extensionFunctions(word, of: classes)
-    if let function = Self.match(candidates, arguments, nil) {
+    if let function = match(candidates, arguments, nil) {
       let instance = CodeInstance(type: function.owner, value: whole)
       return call(function, arguments, receiver: instance, at: place)
     }

@@ -26,6 +26,12 @@ extension CodeRunner {
       guard instance.pending.insert(word).inserted else { return nil }
       defer { instance.pending.remove(word) }
       let value = first(of: variable, word, instance)
+      // The initializers of other objects, which may set the axis, do not run.
+      if instance.view != CodePart(0), case .part(let part) = value, part.guide == nil,
+        views[part.view].stack?.axis == .horizontal
+      {
+        views[part.view].arrangementIsGuess = true
+      }
       if variable.binding.getter == nil { instance.properties[word] = value }
       return value
     }
@@ -67,7 +73,7 @@ extension CodeRunner {
       let place = origin(variable.binding.range)
       if variable.isOutlet, let outlet = host?.outlet(word, in: self) { return outlet }
       if let expression = variable.binding.value {
-        var made = resolved(value(expression, named: word))
+        var made = resolved(value(expression, named: word, as: variable.binding.type))
         if case .word = made, let type = variable.binding.type { made = typed(made, type) }
         if case .unknown(let unknown) = made, unknown.type == nil {
           unknown.type = variable.binding.type?.name
@@ -103,6 +109,7 @@ extension CodeRunner {
     if program.isViewType(type) {
       instances[part.view] = CodeInstance(type: type, view: part)
       views[part.view].type = known == "UIView" ? type : known
+      views[part.view].arrangementIsGuess = known == "UIStackView"
     }
     return part
   }
@@ -126,7 +133,7 @@ extension CodeRunner {
     }
     if let known = program.type(type, from: current?.type ?? "") {
       for type in program.lineage(known.name) {
-        guard let function = Self.match(type.functions[word] ?? [], arguments, selector) else {
+        guard let function = match(type.functions[word] ?? [], arguments, selector) else {
           continue
         }
         return call(function, arguments, receiver: CodeInstance(type: known.name), at: place)

@@ -184,12 +184,15 @@ extension CodeRunner {
   }
 
   private func choose(_ expression: CodeExpression, isNegated: Bool) -> Bool {
-    if case .prefix("!", let inner) = expression.kind {
+    if let inner = expression.negated {
       // The first alternative is the first that is written.
       let text = self.text(inner)
+      if isMet(text) {
+        return choice(text, [text, "not \(text)"], at: origin(expression.range)) == 1
+      }
       return choice("!\(text)", ["not \(text)", text], at: origin(expression.range)) == 0
     }
-    let text = self.text(expression)
+    let text = self.text(expression.affirmed)
     // `style == .plain` and `style == .grouped` do not both hold.
     if case .binary("==", let subject, let value) = expression.kind, value.isConstant {
       let (subject, value) = (self.text(subject), self.text(value))
@@ -198,10 +201,15 @@ extension CodeRunner {
       if holds { assumed[subject] = value }
       return holds
     }
-    if choices["!\(text)"] != nil || conditionsMet.contains(where: { $0.text == "!\(text)" }) {
+    if isMet("!\(text)") {
       return choice("!\(text)", ["not \(text)", text], at: origin(expression.range)) == 1
     }
     return choice(text, [text, "not \(text)"], at: origin(expression.range)) == 0
+  }
+
+  /// Whether a choice was asked for before.
+  private func isMet(_ text: String) -> Bool {
+    choices[text] != nil || conditionsMet.contains { $0.text == text }
   }
 
   /// Whether a closure without parameters gives true; where that is not known, the text of its last statement is a
@@ -255,7 +263,7 @@ extension CodeRunner {
         if let matches = matches(subject, pattern) {
           if !matches { return false }
         } else {
-          bindNames(of: pattern)
+          bindNames(of: pattern, to: subject)
           let text = "\(self.text(of)) is \(self.text(pattern))"
           if choice(text, [text, "not \(text)"], at: origin(pattern.range)) != 0 { return false }
         }
@@ -268,6 +276,8 @@ extension CodeRunner {
   func matches(_ subject: CodeValue, _ pattern: CodeExpression) -> Bool? {
     switch (subject, pattern.kind) {
     case (.word(let word), .member(_, let name)): return word == name
+    case (.library(let one as EnumerationCase), .cast(_, _, let type)):
+      return program.type(type.name, from: current?.type ?? "").map { $0.name == one.type }
     case (.library(let one as EnumerationCase), .member(_, let name)): return one.name == name
     case (.number(let number), .number(let value, _)): return number.value == value
     case (.string(let text), .string): return self.text(value(pattern)) == text
@@ -279,8 +289,11 @@ extension CodeRunner {
     }
   }
 
-  /// Binds the names of a pattern to unknown values.
-  func bindNames(of pattern: CodeExpression) {
+  /// Binds the names of a pattern: to the subject as another type, and otherwise to unknown values.
+  func bindNames(of pattern: CodeExpression, to subject: CodeValue) {
+    if case .cast(let name, _, _) = pattern.kind, let name = name.name {
+      scope.values[name] = subject
+    }
     guard case .call(let call) = pattern.kind else { return }
     for argument in call.arguments {
       if let name = argument.value.name { scope.values[name] = unknown(argument.value) }
@@ -293,6 +306,29 @@ extension CodeRunner {
 }
 
 extension CodeExpression {
+  /// What a condition denies: `a` of `!a`, `a == nil` and `a == NO`.
+  fileprivate var negated: CodeExpression? {
+    switch kind {
+    case .prefix("!", let inner): inner.affirmed
+    case .binary("==", let subject, let value) where value.isNothing || value.isFalse: subject
+    case .binary("!=", let subject, let value) where value.isTrue: subject
+    default: nil
+    }
+  }
+
+  /// What a condition affirms: `a` of `a`, `a != nil` and `a == YES`.
+  fileprivate var affirmed: CodeExpression {
+    switch kind {
+    case .binary("!=", let subject, let value) where value.isNothing || value.isFalse: subject
+    case .binary("==", let subject, let value) where value.isTrue: subject
+    default: self
+    }
+  }
+
+  private var isNothing: Bool { if case .null = kind { true } else { false } }
+  private var isTrue: Bool { if case .boolean(true) = kind { true } else { false } }
+  private var isFalse: Bool { if case .boolean(false) = kind { true } else { false } }
+
   /// Whether it is always the same value, as `.plain`, `Style.plain` and `3` are.
   var isConstant: Bool {
     switch kind {

@@ -124,7 +124,8 @@ extension CodeRunner {
       let first = binding.names.first ?? "_"
       var result: CodeValue
       if let expression = binding.value {
-        result = copied(resolved(typed(value(expression, named: first), binding.type, first)))
+        let made = value(expression, named: first, as: binding.type)
+        result = copied(resolved(typed(made, binding.type, first)))
       } else {
         result = empty(binding.type, first, at: origin(binding.range))
       }
@@ -198,7 +199,9 @@ extension CodeRunner {
     let sequence = resolved(value(loop.sequence))
     guard let elements = elements(of: sequence) else {
       let count = constraints.count
-      let flow = turn(loop, unknown(loop.sequence))
+      let flow = repeating("how often the loop in line \(loop.sequence.range.line) repeats") {
+        turn(loop, unknown(loop.sequence))
+      }
       if constraints.count > count {
         miss(
           origin(loop.sequence.range), "how often the loop repeats is not known; it was read once")
@@ -325,7 +328,7 @@ extension CodeRunner {
     let old = scope
     scope = CodeScope(parent: old)
     defer { scope = old }
-    for pattern in cases[chosen].patterns { bindNames(of: pattern) }
+    for pattern in cases[chosen].patterns { bindNames(of: pattern, to: value) }
     return ended(runHere(cases[chosen].body))
   }
 
@@ -499,6 +502,15 @@ extension CodeRunner {
 }
 
 extension CodeExpression {
+  /// Whether it is a name, or members of one: `self.header.title`.
+  var isPath: Bool {
+    switch kind {
+    case .name: true
+    case .member(let base?, _): base.isPath
+    default: false
+    }
+  }
+
   /// Whether it calls something, or is a name alone.
   fileprivate var isCallOrName: Bool {
     switch kind {

@@ -10,7 +10,8 @@ extension CodeRunner {
       return arguments.first.flatMap { number($0, at: origin) }.map(CodeValue.number)
     case "UILayoutPriority", "ConstraintPriority", "LayoutPriority":
       return arguments.first.flatMap { priority($0, at: origin) }.map(CodeValue.number)
-    case "UIEdgeInsets", "NSDirectionalEdgeInsets", "ConstraintInsets", "TinyEdgeInsets":
+    case "UIEdgeInsets", "NSDirectionalEdgeInsets", "ConstraintInsets", "TinyEdgeInsets",
+      "ALEdgeInsets":
       return insets(arguments, at: origin)
     case "CGSize", "CGPoint", "UIOffset":
       guard arguments.count == 2 else { return .size(.zero, .zero) }
@@ -44,7 +45,9 @@ extension CodeRunner {
         "numberOfLines":
         assign(label ?? "", value, to: part, at: origin)
       case "frame":
-        break
+        if case .tuple(let values) = resolved(value), values.isEmpty {
+          views[part.view].isUncertain = true
+        }
       case "style":
         if case .word("large") = resolved(value) {
           views[part.view].properties.intrinsicWidth = 37
