@@ -222,10 +222,11 @@ package struct CodeProgram: Sendable {
     }
   }
 
-  /// The methods that extensions of the set give to views and that state layout, by name.
+  /// The methods that extensions of the set give to views and to protocols, and that state layout, by name.
   var helpers: Set<String> {
     var names: Set<String> = []
-    for type in types.values where !type.isDeclared && UIKitWords.isView(type.name) {
+    for type in types.values
+    where !type.isDeclared && (type.kind == .protocol || UIKitWords.isView(type.name)) {
       for function in type.order where function.declaration.body.map(LayoutCalls.isIn) ?? false {
         names.insert(function.declaration.name)
       }

@@ -110,6 +110,8 @@ extension CodeRunner {
       instances[part.view] = CodeInstance(type: type, view: part)
       views[part.view].type = known == "UIView" ? type : known
       views[part.view].arrangementIsGuess = known == "UIStackView"
+      // What is in it decides its size.
+      views[part.view].isUncertain = true
     }
     return part
   }

@@ -204,8 +204,9 @@ package struct SceneCheck {
 
   private func isOneFault(_ one: Seen, _ other: Seen) -> Bool {
     guard let a = one.told.conflict, let b = other.told.conflict else { return false }
-    // What one line states for several views fails for one reason.
+    // What one line states for several views, against rules of their own, fails for one reason.
     if one.told.column != nil, a.members.count == b.members.count,
+      one.told.clash?.against.isEmpty == true, other.told.clash?.against.isEmpty == true,
       (one.told.file, one.told.line, one.told.column)
         == (other.told.file, other.told.line, other.told.column)
     {
