@@ -198,6 +198,12 @@ struct ConstraintParser {
         if names[name]?.contains(key) != true { names[name, default: []].append(key) }
       }
       position = end
+      // The text of the view, as a cell prints its reuse identifier.
+      if position < cursor.bytes.count, cursor.bytes[position] == UInt8(ascii: "'"),
+        let quote = cursor.find("'", from: position + 1)
+      {
+        position = quote + 1
+      }
       while position < cursor.bytes.count, [0x20, 0x0A].contains(cursor.bytes[position]) {
         position += 1
       }

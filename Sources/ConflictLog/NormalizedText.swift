@@ -85,6 +85,10 @@ struct NormalizedText {
         bytes.append(0x20)
         index += 2
       case 0xE2, 0xEF: index = readPunctuation(source, index)
+      // Hyphens in pairs, as trackers rewrite them to strike text out.
+      case UInt8(ascii: "~") where index + 1 < source.count && source[index + 1] == byte:
+        bytes.append(UInt8(ascii: "-"))
+        index += 2
       case 0, 0x09, 0x0B, 0x0C:
         bytes.append(0x20)
         index += 1

@@ -21,6 +21,10 @@ struct LineTests {
       "a.top == f.top + 21.0"
     ),
     (
+      "<NSLayoutConstraint:0x1 V:|~~(21)~~[A:0xa]   (active, names: '|':P:0xf'Row' )>",
+      "a.top == f.top + 21.0"
+    ),
+    (
       "<NSLayoutConstraint:0x1 V:[A:0xa]-(>=21)-|   (Names: '|':P:0xf )>",
       "a.bottom <= f.bottom + -21.0"
     ),

@@ -61,6 +61,41 @@ struct ClassReadingTests {
         "high.constant = 3; later?.isActive = false\na.widthAnchor.constraint(equalToConstant: 9).isActive = true",
       beside: "@IBOutlet var high: NSLayoutConstraint!\nvar later: NSLayoutConstraint?",
       equations: ["a.width == 9"]),
+    Case(
+      testDescription: "a choice with one alternative",
+      code:
+        "switch mode {\ncase .wide where isOpen: a.widthAnchor.constraint(equalToConstant: 10).isActive = true\n}",
+      equations: ["a.width == 10"]),
+    Case(
+      testDescription: "what is nil and what is not",
+      code:
+        "if b.text == nil { a.widthAnchor.constraint(equalToConstant: 11).isActive = true }\nif b.text != nil { a.widthAnchor.constraint(equalToConstant: 12).isActive = true }",
+      beside: "let b = Model.shared",
+      equations: ["a.width == 11 in notBText", "a.width == 12 in bText (off)"]),
+    Case(
+      testDescription: "a method that only another alternative calls",
+      code: "if isWide { wide() } else { narrow() }",
+      beside:
+        "func wide() { a.widthAnchor.constraint(equalToConstant: 13).isActive = true }\nfunc narrow() { a.widthAnchor.constraint(equalToConstant: 14).isActive = true }",
+      equations: ["a.width == 13 in isWide", "a.width == 14 in narrow (off)"]),
+    Case(
+      testDescription: "a subscript of the set",
+      code: "a.widthAnchor.constraint(equalToConstant: Grid.steps[2]).isActive = true",
+      beside:
+        "struct Grid { let step: CGFloat; static let steps = Grid(step: 8)\n subscript(count: Int) -> CGFloat { CGFloat(count) * step } }",
+      equations: ["a.width == 16"]),
+    Case(
+      testDescription:
+        "methods of a protocol that views have, told apart by the cases that they take",
+      code:
+        "a.pin(.left, to: view)\na.pin(.top, to: view)\na.pinAll([Side.left, Edge.top], to: view)",
+      beside: """
+        enum Side { case left, right }
+        enum Edge { case top, bottom }
+        """,
+      equations: [
+        "a.left == root.left", "a.top == root.top", "a.left == root.left", "a.top == root.top",
+      ]),
   ]
 
   @Test(arguments: cases)
@@ -76,9 +111,77 @@ struct ClassReadingTests {
         \(one.beside)
       }
       extension CGFloat { static let gap: CGFloat = 9 }
-      """)
+      protocol Pinnable {}
+      extension UIView: Pinnable {
+        func pinAll(_ edges: [Any], to other: UIView) {
+          edges.forEach {
+            switch $0 {
+            case let side as A.Side: pin(side, to: other)
+            case let edge as A.Edge: pin(edge, to: other)
+            default: break
+            }
+          }
+        }
+      }
+      extension Pinnable {
+        func pin(_ side: A.Side, to other: UIView) {
+          switch side {
+          case .left: leftAnchor.constraint(equalTo: other.leftAnchor).isActive = true
+          case .right: rightAnchor.constraint(equalTo: other.rightAnchor).isActive = true
+          }
+        }
+        func pin(_ edge: A.Edge, to other: UIView) {
+          switch edge {
+          case .top: topAnchor.constraint(equalTo: other.topAnchor).isActive = true
+          case .bottom: bottomAnchor.constraint(equalTo: other.bottomAnchor).isActive = true
+          }
+        }
+      }
+      """, class: "A")
     #expect(trial.equations == one.equations)
     #expect(trial.scene?.unread == [], "\(trial.scene?.unread ?? [])")
+  }
+
+  @Test("the methods of superclasses run once")
+  func superclasses() {
+    let trial = CodeClassTrial(
+      """
+      class Base: UIViewController {
+        let a = UIView()
+        override func viewDidLoad() { super.viewDidLoad(); view.addSubview(a); add() }
+        func add() { a.widthAnchor.constraint(equalToConstant: 1).isActive = true }
+      }
+      class Page: Base {
+        override func viewDidLoad() { super.viewDidLoad() }
+        override func add() {
+          super.add()
+          a.heightAnchor.constraint(equalToConstant: 2).isActive = true
+        }
+      }
+      """, class: "Page")
+    #expect(trial.equations == ["a.width == 1", "a.height == 2"])
+  }
+
+  @Test("the axis of a stack view that another class may set is not known, and it arranges nothing")
+  func otherAxis() {
+    let trial = CodeClassTrial(
+      """
+      class Column: UIView {
+        let stack = UIStackView()
+        init(_ axis: NSLayoutConstraint.Axis) { super.init(frame: .zero); stack.axis = axis }
+      }
+      class Page: UIViewController {
+        let column = Column(.vertical)
+        let a = UIView()
+        override func viewDidLoad() {
+          view.addSubview(column)
+          column.stack.addArrangedSubview(a)
+          a.heightAnchor.constraint(equalToConstant: 2).isActive = true
+        }
+      }
+      """, class: "Page")
+    #expect(trial.equations == ["a.height == 2"])
+    #expect(trial.scene?.unread.map(\.reason) == ["the axis of `stack` is not known"])
   }
 
   @Test("an extension of a class of UIKit leaves its other members as they are")

@@ -53,6 +53,9 @@ extension LibraryCasesTests {
       [a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.lessThanOrEqualTo(@10); }]; | a | a.left <= root.left + 10
       [a mas_makeConstraints:^(MASConstraintMaker *make) { make.top.mas_equalTo(42); }]; | a | a.top == root.top + 42
       [a mas_makeConstraints:^(MASConstraintMaker *make) { make.height.mas_equalTo(20); }]; | a | a.height == 20
+      [a mas_makeConstraints:^(MASConstraintMaker *make) { make.height.offset(20); }]; | a | a.height == 20
+      [a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.offset(4); }]; | a | a.left == root.left + 4 ; a.top == root.top + 4
+      [a mas_makeConstraints:^(MASConstraintMaker *make) { make.center.offset(0); }]; | a | a.centerX == root.centerX ; a.centerY == root.centerY
       [a mas_makeConstraints:^(MASConstraintMaker *make) { make.size.mas_equalTo(CGSizeMake(50, 100)); }]; | a | a.width == 50 ; a.height == 100
       [a mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.mas_equalTo(UIEdgeInsetsMake(10, 0, 10, 0)); }]; | a | a.left == root.left ; a.top == root.top + 10 ; a.right == root.right ; a.bottom == root.bottom - 10
       [a mas_makeConstraints:^(MASConstraintMaker *make) { make.height.equalTo(@[b, c]); }]; | a,b,c | a.height == b.height ; a.height == c.height

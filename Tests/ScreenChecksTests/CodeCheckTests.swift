@@ -342,6 +342,65 @@ struct CodeCheckTests {
           }
         }
         """, finds: ["E101"]),
+    Case(
+      name: "a controller that supports one orientation is not held otherwise",
+      code: """
+        class Upright: UIViewController {
+          let box = UIView()
+          override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+          override func viewDidLoad() {
+            view.addSubview(box)
+            box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+            box.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+            box.widthAnchor.constraint(equalToConstant: 100).isActive = true
+            box.heightAnchor.constraint(equalToConstant: 500).isActive = true
+          }
+        }
+        """),
+    Case(
+      name: "what another object says of orientations is not known",
+      code: """
+        class Turning: UIViewController {
+          let box = UIView()
+          override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+            presenter?.supportedInterfaceOrientations ?? .portrait
+          }
+          override func viewDidLoad() {
+            view.addSubview(box)
+            box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+            box.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+            box.widthAnchor.constraint(equalToConstant: 100).isActive = true
+            box.heightAnchor.constraint(equalToConstant: 500).isActive = true
+          }
+        }
+        """, finds: ["W202"]),
+    Case(
+      name: "an initializer without a type makes a view of the declared one",
+      code: """
+        class Preview: UIView {
+          let title = UILabel()
+          lazy var body: UIView = {
+            let view: UIView = .init(frame: .zero)
+            addSubview(view)
+            view.pin(to: self)
+            return view
+          }()
+          func setUp() {
+            title.text = "Title"
+            body.addSubview(title)
+            title.pin(to: body)
+          }
+        }
+        """),
+    Case(
+      name: "the methods of a test lay out no screen",
+      code: """
+        class PinTests: XCTestCase {
+          let box = UIView()
+          func testWide() { box.widthAnchor.constraint(equalToConstant: 10).isActive = true }
+          func testNarrow() { box.widthAnchor.constraint(equalToConstant: 5).isActive = true }
+        }
+        """),
   ]
 
   @Test("what is certain is found, and nothing else", arguments: cases)
@@ -349,6 +408,73 @@ struct CodeCheckTests {
     let scratch = Scratch(["a/Case.swift": one.code, "a/Helpers.swift": Self.helpers])
     let found = Self.findings(scratch, "a").compactMap { $0["id"]?.string }
     #expect(Set(found) == Set(one.finds), "\(found)")
+  }
+
+  @Test("what a method makes that others call any number of times is a guess")
+  func repetition() {
+    let code = """
+      class Picker: UIView {
+        func addRow(_ title: String) {
+          let row = UIView()
+          let box = UIView()
+          addSubview(box)
+          box.addSubview(row)
+          row.topAnchor.constraint(equalTo: box.topAnchor, constant: 10).isActive = true
+          row.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -10).isActive = true
+          box.heightAnchor.constraint(equalToConstant: 15).isActive = true
+        }
+      }
+      """
+    let run = Self.check(["a"], Scratch(["a/A.swift": code]))
+    #expect(run.status == 0, "\(run.output)")
+    for part in ["perhaps", "depends on how often addRow() is called"] {
+      #expect(run.output.contains(part), "\(part)\n\(run.output)")
+    }
+  }
+
+  @Test("a view with a size of its own is told at that size")
+  func ownSize() {
+    let code = """
+      class Badge: UIView {
+        let dot = UIView()
+        func setUp() {
+          addSubview(dot)
+          widthAnchor.constraint(equalToConstant: 50).isActive = true
+          dot.widthAnchor.constraint(equalToConstant: 60).isActive = true
+          dot.pin(to: self)
+        }
+      }
+      """
+    let scratch = Scratch(["a/A.swift": code, "a/Helpers.swift": Self.helpers])
+    let run = Self.check(["a"], scratch)
+    #expect(run.output.contains("at its own size"), "\(run.output)")
+    #expect(!run.output.contains("iPhone"), "\(run.output)")
+  }
+
+  @Test("a library whose source is in the folder means what its words mean")
+  func librarySource() {
+    let source = """
+      extension NSLayoutConstraint {
+        static func autoSetPriority(_ priority: UILayoutPriority, forConstraints block: () -> Void) {
+          block()
+        }
+      }
+      """
+    let code = """
+      class Large: UIViewController {
+        let box = UIView()
+        override func viewDidLoad() {
+          view.addSubview(box)
+          box.autoPinEdgesToSuperviewEdges()
+          NSLayoutConstraint.autoSetPriority(.defaultHigh) {
+            self.box.autoSetDimension(.width, toSize: 10_000)
+          }
+        }
+      }
+      """
+    let run = Self.check(
+      ["a"], Scratch(["a/A.swift": code, "a/NSLayoutConstraint+PureLayout.swift": source]))
+    #expect(!run.output.contains("E101"), "\(run.output)")
   }
 
   @Test("code for AppKit is named and not judged")

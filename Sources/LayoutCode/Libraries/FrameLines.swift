@@ -30,6 +30,26 @@ struct FrameLine {
 
 /// Frames that code computes are stated as constraints, so that they follow the screen.
 extension CodeRunner {
+  /// Takes back what other code may decide: the frames of views that constraints place, which are theirs only until
+  /// the next layout, and arrangements of which nothing here says the axis.
+  func settle() {
+    let isFrame = { (one: CodeConstraint) in one.maker?.library == FrameWords.name }
+    var placed = Set(views.flatMap(\.arranged))
+    for one in constraints where one.isActive && !one.isGone && !isFrame(one) {
+      placed.formUnion(one.left.terms.map(\.anchor.part.view))
+    }
+    for index in constraints.indices where isFrame(constraints[index]) {
+      guard let view = constraints[index].left.terms.first?.anchor.part.view, placed.contains(view)
+      else { continue }
+      constraints[index].isGone = true
+      views[view].isUncertain = true
+    }
+    for view in views where view.arrangementIsGuess && !view.arranged.isEmpty {
+      guard let origin = view.origin else { continue }
+      miss(origin, "the axis of `\(view.name)` is not known")
+    }
+  }
+
   /// The frame of a view along an axis.
   func frame(_ part: CodePart, _ axis: Axis) -> FrameLine {
     frames[part.view]?[axis] ?? FrameLine()

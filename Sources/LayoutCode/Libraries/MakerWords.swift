@@ -9,11 +9,15 @@ struct MakerLibrary {
   var measuresCentersFromCorner: Bool
   /// Whether an inset also applies to widths, heights and centers.
   var insetsApplyToSizes: Bool
+  /// Whether anchors without a relation are those of the superview, and lengths their offset.
+  var relatesToSuperview: Bool
 
   static let snapKit = MakerLibrary(
-    name: "SnapKit", measuresCentersFromCorner: true, insetsApplyToSizes: true)
+    name: "SnapKit", measuresCentersFromCorner: true, insetsApplyToSizes: true,
+    relatesToSuperview: false)
   static let masonry = MakerLibrary(
-    name: "Masonry", measuresCentersFromCorner: false, insetsApplyToSizes: false)
+    name: "Masonry", measuresCentersFromCorner: false, insetsApplyToSizes: false,
+    relatesToSuperview: true)
 
   /// The anchors that a word of a maker stands for, in the library's order; nil for other words.
   static func anchors(_ word: String) -> [Anchor]? {
@@ -265,6 +269,9 @@ final class MakerChain: LibraryValue {
   func finish() {
     guard stated == nil else { return }
     let runner = start.runner
+    if relation == nil, maker.library.relatesToSuperview {
+      (relation, targets) = (.equal, [.constant(constant ?? .number(.zero))])
+    }
     guard let relation, !targets.isEmpty else {
       stated = []
       runner.miss(start.origin, "the chain names no relation and target")

@@ -8,7 +8,9 @@ final class CodeInstance {
   /// What `self` is; the object itself where it is nil.
   var value: CodeValue?
   /// Whether its initializer runs: what that has not set is nil, since nobody else could.
-  var isBeingMade = false
+  var isBeingMade = false { didSet { isMade = isMade || isBeingMade } }
+  /// Whether its initializer has run.
+  private(set) var isMade = false
   /// The properties whose first values are being computed.
   var pending: Set<String> = []
 

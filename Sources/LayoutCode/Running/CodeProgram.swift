@@ -62,10 +62,22 @@ package struct CodeProgram: Sendable {
   /// - Complexity: O(n) in their length.
   package init(_ files: [(name: String, tree: CodeFile)]) {
     self.files = files.map { File(name: $0.name, tree: $0.tree) }
-    for (index, file) in files.enumerated() {
+    for (index, file) in files.enumerated() where !Self.isOfLibrary(file.name) {
       for statement in file.tree.statements { collect(statement, in: index, owner: "", depth: 0) }
     }
     for name in typeOrder { lineages[name] = findLineage(name) }
+  }
+
+  /// Whether a file is the source of a library whose words are known here: they mean what its table says.
+  static func isOfLibrary(_ file: String) -> Bool {
+    let name = file.lastIndex(of: "/").map { file[file.index(after: $0)...] } ?? file[...]
+    return name.contains("+PureLayout.") || name.contains("MASAdditions.")
+      || name.contains("MASShorthandAdditions.")
+  }
+
+  /// Whether a type is a test, whose methods run one by one and lay out what no app shows.
+  func isTest(_ name: String) -> Bool {
+    supertypes(of: name).contains { $0.hasPrefix("XCTest") || $0 == "QuickSpec" }
   }
 
   private mutating func collect(
@@ -213,12 +225,15 @@ package struct CodeProgram: Sendable {
     return nil
   }
 
-  /// The extensions that give a method to values of some classes: the classes in order, and what they inherit.
+  /// The extensions that give a method to values of some classes: of the classes in order, and of the protocols of
+  /// each.
   func extensionFunctions(_ name: String, of classes: [String]) -> [Function] {
-    for owner in classes {
-      if let found = types[owner]?.functions[name], !found.isEmpty { return found }
+    var seen: Set<String> = []
+    return classes.flatMap { owner in
+      ([owner] + (types[owner]?.supertypes ?? [])).flatMap { type in
+        seen.insert(type).inserted ? types[type]?.functions[name] ?? [] : []
+      }
     }
-    return []
   }
 
   /// A line of a file, without the blanks at its ends, cut after 80 characters.

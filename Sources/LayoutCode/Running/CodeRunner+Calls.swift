@@ -10,7 +10,7 @@ extension CodeRunner {
 
   // MARK: Arguments
 
-  private func arguments(of call: CodeCall) -> CodeArguments {
+  func arguments(of call: CodeCall) -> CodeArguments {
     CodeArguments(
       call.arguments.map { argument in
         (argument.label, copied(resolved(value(argument.value))))
@@ -55,6 +55,10 @@ extension CodeRunner {
     if let result { return resolved(result) }
     if LayoutCalls.reading(call) != nil {
       miss(place, LayoutCalls.reason(call, in: self))
+    } else if case .member(let base?, let word) = call.callee.kind, LayoutCalls.mayState(word),
+      base.isPath, case .part = resolved(value(base))
+    {
+      miss(place, "`\(word)` is not known here")
     }
     return unknown(expression)
   }
@@ -111,7 +115,7 @@ extension CodeRunner {
       if let value = callMethod(word, arguments, of: current, at: place) { return value }
     }
     if let candidates = program.functions[word],
-      let function = Self.match(candidates, arguments, call.selector)
+      let function = match(candidates, arguments, call.selector)
     {
       return self.call(function, arguments, receiver: nil, at: place)
     }
@@ -285,7 +289,7 @@ extension CodeRunner {
     _ selector: String?, at place: CodeOrigin
   ) -> CodeValue? {
     let candidates = program.extensionFunctions(word, of: classes)
-    guard let function = Self.match(candidates, arguments, selector) else { return nil }
+    guard let function = match(candidates, arguments, selector) else { return nil }
     var view: CodePart?
     if case .part(let part) = receiver { view = part }
     let instance = CodeInstance(type: function.owner, view: view, value: receiver)
@@ -316,9 +320,7 @@ extension CodeRunner {
       let instance = CodeInstance(type: known.name)
       if let value = callMethod(word, arguments, of: instance, at: place) { return value }
     }
-    if unknown.name.lowercased().hasSuffix("anchor"), LayoutCalls.isAnchorCall(arguments) {
-      return nil
-    }
+    if unknown.isAnchor, LayoutCalls.isAnchorCall(arguments) { return nil }
     if let closure = arguments.closure, ["asyncAfter", "async", "sync", "execute"].contains(word) {
       _ = call(closure, [])
     }
@@ -328,17 +330,18 @@ extension CodeRunner {
   // MARK: Functions
 
   /// The function that a call means: the one whose labels fit.
-  static func match(
+  func match(
     _ candidates: [CodeProgram.Function], _ arguments: CodeArguments, _ selector: String?
   ) -> CodeProgram.Function? {
     if let selector {
       return candidates.first { $0.declaration.selector == selector }
-        ?? candidates.first { $0.declaration.selector == nil && fits($0.declaration, arguments) }
+        ?? candidates.first { $0.declaration.selector == nil && fits($0, arguments) }
     }
-    return candidates.first { fits($0.declaration, arguments) }
+    return candidates.first { fits($0, arguments) }
   }
 
-  private static func fits(_ function: CodeFunction, _ arguments: CodeArguments) -> Bool {
+  private func fits(_ candidate: CodeProgram.Function, _ arguments: CodeArguments) -> Bool {
+    let function = candidate.declaration
     guard function.body != nil else { return false }
     var index = 0
     for parameter in function.parameters {
@@ -351,16 +354,30 @@ extension CodeRunner {
       if case .closure = argument.value, index == arguments.count - 1, argument.label == nil {
         isTrailing = true
       }
-      if isVariadic(parameter), argument.label == nil || argument.label == parameter.label {
+      if Self.isVariadic(parameter), argument.label == nil || argument.label == parameter.label {
         index += 1
         while index < arguments.count, arguments.values[index].label == nil { index += 1 }
       } else if argument.label == parameter.label || isTrailing && parameter.defaultValue == nil {
+        guard mayBe(argument.value, parameter.type, in: candidate.owner) else { return false }
         index += 1
       } else if parameter.defaultValue == nil {
         return false
       }
     }
-    return index == arguments.count || function.parameters.last.map(isVariadic) == true
+    return index == arguments.count || function.parameters.last.map(Self.isVariadic) == true
+  }
+
+  /// Whether a value can be of a parameter's type: a case is one of the enumerations that have it.
+  private func mayBe(_ value: CodeValue, _ type: CodeType?, in owner: String) -> Bool {
+    guard let type, let known = program.type(type.name, from: owner), !known.cases.isEmpty else {
+      return true
+    }
+    switch value {
+    case .word(let word): return known.cases[word] != nil || known.variables[word] != nil
+    case .library(let one as EnumerationCase): return one.type == known.name
+    case .part, .list, .number, .string: return false
+    default: return true
+    }
   }
 
   private static func isVariadic(_ parameter: CodeParameter) -> Bool {
@@ -513,7 +530,7 @@ extension CodeRunner {
       function.declaration.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
     }
     for candidates in [hidden] + lineage.compactMap({ $0.functions[word] }) {
-      guard let function = Self.match(candidates, arguments, selector) else { continue }
+      guard let function = match(candidates, arguments, selector) else { continue }
       return call(function, arguments, receiver: instance, at: place)
     }
     return nil
@@ -526,7 +543,7 @@ extension CodeRunner {
     let lineage = program.lineage(current.type)
     let running = lineage.firstIndex { $0.name == owner } ?? 0
     for type in lineage.dropFirst(running + 1) {
-      guard let function = Self.match(type.functions[word] ?? [], arguments, selector) else {
+      guard let function = match(type.functions[word] ?? [], arguments, selector) else {
         continue
       }
       return call(function, arguments, receiver: current, at: place)

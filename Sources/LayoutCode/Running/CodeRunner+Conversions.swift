@@ -27,6 +27,7 @@ extension CodeRunner {
       }
       return openNumber(".\(word)", at: origin)
     case .unknown(let unknown):
+      guard !unknown.isAnchor else { return nil }
       let number = openNumber(unknown.text, at: unknown.origin)
       unknown.meaning = .number(number)
       return number

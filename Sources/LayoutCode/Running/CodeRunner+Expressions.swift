@@ -76,6 +76,17 @@ extension CodeRunner {
     }
   }
 
+  /// The value of an expression that a variable of a declared type holds: `.init(…)` makes one of that type.
+  func value(_ expression: CodeExpression, named name: String, as type: CodeType?) -> CodeValue {
+    guard let type, case .call(let call) = expression.kind,
+      case .member(nil, "init") = call.callee.kind,
+      UIKitWords.isView(type.name) || program.isViewType(type.name)
+    else { return value(expression, named: name) }
+    let place = origin(expression.range)
+    return construct(type.name, arguments(of: call), named: name, at: place)
+      ?? value(expression, named: name)
+  }
+
   private func value(of form: CodeForm, _ expression: CodeExpression) -> CodeValue {
     switch form {
     case .choice(let statement):
@@ -112,7 +123,7 @@ extension CodeRunner {
   }
 
   /// Whether the file in progress is written in Swift.
-  private var isSwift: Bool {
+  var isSwift: Bool {
     program.files.indices.contains(fileIndex)
       && program.files[fileIndex].tree.language == .swift
   }
@@ -229,7 +240,8 @@ extension CodeRunner {
           UnknownValue(
             key, at: origin(variable.binding.range), type: variable.binding.type?.name))
       }
-      return held(resolved(named(value(expression, named: name), name)), as: type)
+      let made = value(expression, named: name, as: variable.binding.type)
+      return held(resolved(named(made, name)), as: type)
     }
   }
 

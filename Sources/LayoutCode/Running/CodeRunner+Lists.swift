@@ -134,7 +134,7 @@ extension CodeRunner {
     if let value = search(word, list, arguments, at: place) { return value }
     let classes = ["Array", "Collection", "Sequence", "NSArray"]
     let candidates = program.extensionFunctions(word, of: classes)
-    if let function = Self.match(candidates, arguments, nil) {
+    if let function = match(candidates, arguments, nil) {
       let instance = CodeInstance(type: function.owner, value: whole)
       return call(function, arguments, receiver: instance, at: place)
     }

@@ -33,21 +33,28 @@ extension CodeRunner {
       guard instance.pending.insert(word).inserted else { return nil }
       defer { instance.pending.remove(word) }
       let value = first(of: variable, word, instance)
+      // An initializer that does not run may set the axis.
+      if instance.view != CodePart(0), !instance.isMade, case .part(let part) = value,
+        part.guide == nil,
+        views[part.view].stack?.axis == .horizontal
+      {
+        views[part.view].arrangementIsGuess = true
+      }
       if variable.binding.getter == nil { instance.properties[word] = value }
       return isNil && isUnset(value) ? .nothing : value
     }
     return nil
   }
 
-  /// The value of a property that is declared without one. The initializer of the class that is laid out has run;
-  /// what other objects have been given by theirs is not known.
+  /// The value of a property that is declared without one. What an object has been given by an initializer that did
+  /// not run is not known.
   private func firstValue(
     of variable: CodeProgram.Variable, _ word: String, _ instance: CodeInstance,
     at place: CodeOrigin
   ) -> CodeValue {
     let made = empty(variable.binding.type, word, at: place)
     if case .unknown = made { return made }
-    guard instance.view?.view != 0 else { return made }
+    guard instance.view?.view != 0, !instance.isMade else { return made }
     return .unknown(UnknownValue(word, at: place, type: variable.binding.type?.name))
   }
 
@@ -75,7 +82,7 @@ extension CodeRunner {
       let place = origin(variable.binding.range)
       if variable.isOutlet, let outlet = host?.outlet(word, in: self) { return outlet }
       if let expression = variable.binding.value {
-        var made = resolved(value(expression, named: word))
+        var made = resolved(value(expression, named: word, as: variable.binding.type))
         if case .word = made, let type = variable.binding.type { made = typed(made, type) }
         if case .unknown(let unknown) = made, unknown.type == nil {
           unknown.type = variable.binding.type?.name
@@ -111,6 +118,9 @@ extension CodeRunner {
     if program.isViewType(type) {
       instances[part.view] = CodeInstance(type: type, view: part)
       views[part.view].type = known == "UIView" ? type : known
+      views[part.view].arrangementIsGuess = known == "UIStackView"
+      // What is in it decides its size.
+      views[part.view].isUncertain = true
     }
     return part
   }
@@ -134,7 +144,7 @@ extension CodeRunner {
     }
     if let known = program.type(type, from: current?.type ?? "") {
       for type in program.lineage(known.name) {
-        guard let function = Self.match(type.functions[word] ?? [], arguments, selector) else {
+        guard let function = match(type.functions[word] ?? [], arguments, selector) else {
           continue
         }
         return call(function, arguments, receiver: CodeInstance(type: known.name), at: place)
@@ -181,7 +191,7 @@ extension CodeRunner {
       }
       if let one = arguments["rawValue"], !known.cases.isEmpty { return one }
       let instance = CodeInstance(type: known.name)
-      if let made = Self.match(known.functions["init"] ?? [], arguments, nil),
+      if let made = match(known.functions["init"] ?? [], arguments, nil),
         !known.supertypes.contains(where: { $0.hasSuffix("Controller") })
       {
         instance.isBeingMade = true
@@ -224,10 +234,11 @@ extension CodeRunner {
     for type in program.lineage(type) {
       let candidates = type.functions.filter { $0.key.hasPrefix("init") }.flatMap(\.value)
       guard !candidates.isEmpty else { continue }
-      if let one = Self.match(candidates, arguments, nil)
-        ?? (arguments.isEmpty ? Self.match(candidates, frame, nil) : nil)
+      if let one = match(candidates, arguments, nil)
+        ?? (arguments.isEmpty ? match(candidates, frame, nil) : nil)
       {
         instance.isBeingMade = true
+        (views[part.view].isUncertain, views[part.view].arrangementIsGuess) = (false, false)
         defer { instance.isBeingMade = false }
         _ = call(one, arguments.isEmpty ? frame : arguments, receiver: instance, at: place)
         return

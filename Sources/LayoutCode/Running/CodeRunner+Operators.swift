@@ -35,7 +35,7 @@ extension CodeRunner {
     _ sign: String, _ left: CodeExpression, _ first: CodeValue, _ right: CodeExpression,
     _ second: CodeValue
   ) -> Bool? {
-    guard !isEntered, sign.count >= 2 else { return nil }
+    guard isSwift, !isEntered, sign.count >= 2 else { return nil }
     switch (first, second) {
     case (.unknown, .nothing): return !isThere(left) == (sign.hasPrefix("=="))
     case (.nothing, .unknown): return !isThere(right) == (sign.hasPrefix("=="))
@@ -238,12 +238,15 @@ extension CodeRunner {
   }
 
   private func choose(_ expression: CodeExpression, isNegated: Bool) -> Bool {
-    if case .prefix("!", let inner) = expression.kind {
+    if let inner = expression.negated {
       // The first alternative is the first that is written.
       let text = self.text(inner)
+      if isMet(text) {
+        return choice(text, [text, "not \(text)"], at: origin(expression.range)) == 1
+      }
       return choice("!\(text)", ["not \(text)", text], at: origin(expression.range)) == 0
     }
-    let text = self.text(expression)
+    let text = self.text(expression.affirmed)
     // `style == .plain` and `style == .grouped` do not both hold.
     if case .binary("==", let subject, let value) = expression.kind, value.isConstant {
       let (subject, value) = (self.text(subject), self.text(value))
@@ -252,10 +255,15 @@ extension CodeRunner {
       if holds { assumed[subject] = value }
       return holds
     }
-    if choices["!\(text)"] != nil || conditionsMet.contains(where: { $0.text == "!\(text)" }) {
+    if isMet("!\(text)") {
       return choice("!\(text)", ["not \(text)", text], at: origin(expression.range)) == 1
     }
     return choice(text, [text, "not \(text)"], at: origin(expression.range)) == 0
+  }
+
+  /// Whether a choice was asked for before.
+  private func isMet(_ text: String) -> Bool {
+    choices[text] != nil || conditionsMet.contains { $0.text == text }
   }
 
   /// Whether a closure without parameters gives true; where that is not known, the text of its last statement is a
@@ -325,6 +333,29 @@ extension CodeRunner {
 }
 
 extension CodeExpression {
+  /// What a condition denies: `a` of `!a`, `a == nil` and `a == NO`.
+  fileprivate var negated: CodeExpression? {
+    switch kind {
+    case .prefix("!", let inner): inner.affirmed
+    case .binary("==", let subject, let value) where value.isNothing || value.isFalse: subject
+    case .binary("!=", let subject, let value) where value.isTrue: subject
+    default: nil
+    }
+  }
+
+  /// What a condition affirms: `a` of `a`, `a != nil` and `a == YES`.
+  fileprivate var affirmed: CodeExpression {
+    switch kind {
+    case .binary("!=", let subject, let value) where value.isNothing || value.isFalse: subject
+    case .binary("==", let subject, let value) where value.isTrue: subject
+    default: self
+    }
+  }
+
+  private var isNothing: Bool { if case .null = kind { true } else { false } }
+  private var isTrue: Bool { if case .boolean(true) = kind { true } else { false } }
+  private var isFalse: Bool { if case .boolean(false) = kind { true } else { false } }
+
   /// Whether it is always the same value, as `.plain`, `Style.plain` and `3` are.
   var isConstant: Bool {
     switch kind {

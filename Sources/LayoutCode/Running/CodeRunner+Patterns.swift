@@ -9,6 +9,9 @@ extension CodeRunner {
       guard case .tuple(let values) = subject, values.count == parts.count else { return nil }
       return all(zip(values, parts).map { matches(resolved($0.value), $1.value) })
     case .call(let call): return matches(subject, call)
+    case .cast(_, _, let type):
+      guard case .library(let one as EnumerationCase) = subject else { return nil }
+      return program.type(type.name, from: current?.type ?? "").map { $0.name == one.type }
     case .member(_, let name):
       switch subject {
       case .word(let word): return word == name
@@ -83,6 +86,7 @@ extension CodeRunner {
       for (value, part) in zip(values, parts) {
         bindNames(of: part.value, to: resolved(value.value))
       }
+    case .cast(let inner, _, _): if let name = inner.name { scope.values[name] = subject }
     case .name(let name) where !isKnown(name): scope.values[name] = subject
     default: break
     }

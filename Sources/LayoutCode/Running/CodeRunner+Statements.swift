@@ -124,8 +124,8 @@ extension CodeRunner {
       let first = binding.names.first ?? "_"
       var result: CodeValue
       if let expression = binding.value {
-        let made = resolved(typed(value(expression, named: first), binding.type, first))
-        result = copied(held(made, as: binding.type))
+        let made = value(expression, named: first, as: binding.type)
+        result = copied(held(resolved(typed(made, binding.type, first)), as: binding.type))
       } else if binding.type?.isOptional == true {
         result = .nothing
       } else {
@@ -203,7 +203,9 @@ extension CodeRunner {
     let sequence = resolved(value(loop.sequence))
     guard let elements = elements(of: sequence) else {
       let count = constraints.count
-      let flow = turn(loop, unknown(loop.sequence))
+      let flow = repeating("how often the loop in line \(loop.sequence.range.line) repeats") {
+        turn(loop, unknown(loop.sequence))
+      }
       if constraints.count > count {
         miss(
           origin(loop.sequence.range), "how often the loop repeats is not known; it was read once")
@@ -528,6 +530,15 @@ extension CodeRunner {
 }
 
 extension CodeExpression {
+  /// Whether it is a name, or members of one: `self.header.title`.
+  var isPath: Bool {
+    switch kind {
+    case .name: true
+    case .member(let base?, _): base.isPath
+    default: false
+    }
+  }
+
   /// Whether it calls something, or is a name alone.
   fileprivate var isCallOrName: Bool {
     switch kind {

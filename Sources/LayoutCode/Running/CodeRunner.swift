@@ -87,6 +87,8 @@ final class CodeRunner {
   private var ran: Set<CodeOrigin> = []
   /// What unknown values are taken to be in this run, by their text: `style` to be `.plain`.
   var assumed: [String: String] = [:]
+  /// How often the code in progress runs, in words, where that is not known.
+  private var repetition: String?
   private var keyCounts: [CodeOrigin: Int] = [:]
   private var steps = 0
   private var depth = 0
@@ -177,7 +179,17 @@ final class CodeRunner {
   /// Adds a view or guide.
   func addView(_ view: CodeView) -> CodePart {
     views.append(view)
+    views[views.count - 1].isUncertain = repetition != nil
     return CodePart(views.count - 1)
+  }
+
+  /// Runs code that runs any number of times: what it makes may be there or not.
+  /// - Parameter words: The number, in words: `how often addRow() is called`.
+  func repeating<Result>(_ words: String, _ body: () -> Result) -> Result {
+    let old = repetition
+    repetition = old ?? words
+    defer { repetition = old }
+    return body()
   }
 
   /// A view of a class.
@@ -269,6 +281,7 @@ final class CodeRunner {
   /// Adds a constraint and returns its number.
   func add(_ constraint: CodeConstraint) -> Int {
     var constraint = constraint
+    constraint.repetition = repetition
     let count = keyCounts[constraint.origin, default: 0]
     keyCounts[constraint.origin] = count + 1
     constraint.key = CodeConstraint.Key(origin: constraint.origin, index: count)

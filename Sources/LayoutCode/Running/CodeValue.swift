@@ -176,6 +176,9 @@ final class UnknownValue {
     (source, self.origin, self.type) = ((file, range), origin, type)
   }
 
+  /// Whether its name says that it is an anchor, which no number can stand for.
+  var isAnchor: Bool { name.lowercased().hasSuffix("anchor") }
+
   /// Its last word: `title`.
   var name: String {
     var word = ""

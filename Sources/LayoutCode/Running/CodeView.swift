@@ -44,6 +44,10 @@ struct CodeView {
   var frame: Rect?
   /// Whether a constraint or another view mentions it.
   var isUsed = false
+  /// Whether how often it is made is not known, or code sets its frame to what is not known.
+  var isUncertain = false
+  /// Whether the arrangement of a stack view is that of its class, and other code may set another.
+  var arrangementIsGuess = false
 }
 
 /// A view, or one of the guides that it has without making them.
@@ -138,6 +142,8 @@ struct CodeConstraint: Hashable {
   var maker: Maker?
   /// Whether it was taken back by a remake.
   var isGone = false
+  /// How often it is made, in words, where that is not known: `how often addRow() is called`.
+  var repetition: String?
   /// Whether code switched it off itself, so that it is stated as an inactive one.
   var isSwitchedOff = false
 
@@ -171,6 +177,8 @@ struct CodeConstraint: Hashable {
       && priority == other.priority
   }
 
-  /// The open numbers that it depends on.
-  var open: Set<String> { left.open.union(right.open).union(priority.open) }
+  /// What it depends on and is not known: open numbers, and how often it is made.
+  var open: Set<String> {
+    left.open.union(right.open).union(priority.open).union(repetition.map { [$0] } ?? [])
+  }
 }

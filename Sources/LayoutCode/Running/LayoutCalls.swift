@@ -28,6 +28,16 @@ enum LayoutCalls {
     return nil
   }
 
+  /// Whether the name of a method of views says that it states layout: a helper that no file declares.
+  static func mayState(_ word: String) -> Bool {
+    helpers.contains { word.hasPrefix($0) && word.dropFirst($0.count).first?.isLowercase != true }
+  }
+
+  private static let helpers = [
+    "pin", "anchor", "constrain", "fill", "center", "dock", "align", "snap", "stick", "embed",
+    "stretch",
+  ]
+
   private static let methods: Set<String> = [
     "makeConstraints", "remakeConstraints", "updateConstraints", "edgesToSuperview",
     "centerInSuperview",

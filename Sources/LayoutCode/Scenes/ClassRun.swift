@@ -56,7 +56,7 @@ struct ClassRun {
       runner.views[0].stack = StackArrangement()
     }
     runner.current = instance
-    if let first = initializer(of: type) {
+    if let first = program.lineage(type.name).lazy.compactMap({ initializer(of: $0) }).first {
       instance.isBeingMade = true
       call(first, instance, in: runner)
       instance.isBeingMade = false
@@ -71,8 +71,18 @@ struct ClassRun {
         break
       }
     }
+    var called = CalledNames()
     for function in stating where !runner.visited.contains(origin(of: function)) {
-      runAfter(runner) { call(function, instance, in: runner) }
+      // What other alternatives of code that has run call is read there.
+      for one in program.lineage(type.name).flatMap(\.order)
+      where runner.visited.contains(origin(of: one)) { called.add(one, at: origin(of: one)) }
+      if called.names.contains(function.declaration.name) { continue }
+      runAfter(runner) {
+        guard Self.isRepeatable(function) else { return call(function, instance, in: runner) }
+        runner.repeating("how often \(function.declaration.name)() is called") {
+          call(function, instance, in: runner)
+        }
+      }
     }
     var index = 0
     while index < runner.waiting.count, index < Self.mostClosures {
@@ -83,15 +93,30 @@ struct ClassRun {
     }
     runner.layOutBoxes()
     takeNaturalSizes(in: runner)
+    runner.settle()
+  }
+
+  /// The names that functions call outside of closures.
+  private struct CalledNames {
+    private(set) var names: Set<String> = []
+    private var read: Set<CodeOrigin> = []
+
+    mutating func add(_ function: CodeProgram.Function, at place: CodeOrigin) {
+      guard let body = function.declaration.body, read.insert(place).inserted else { return }
+      names.formUnion(Switching.callees(in: body))
+    }
   }
 
   /// Gives views the natural sizes that their classes compute.
   private func takeNaturalSizes(in runner: CodeRunner) {
     for index in runner.views.indices.dropFirst() {
       guard let instance = runner.instances[index], let origin = runner.views[index].origin,
-        case .size(let width, let height)? = runner.property(
-          "intrinsicContentSize", of: instance, at: origin)
+        let size = runner.property("intrinsicContentSize", of: instance, at: origin)
       else { continue }
+      guard case .size(let width, let height) = size else {
+        runner.views[index].assumedContent = "the size that \(instance.type) computes"
+        continue
+      }
       if width.value >= 0 { runner.views[index].properties.intrinsicWidth = width.value }
       if height.value >= 0 { runner.views[index].properties.intrinsicHeight = height.value }
     }
@@ -138,6 +163,14 @@ struct ClassRun {
     var count = 0
     LayoutCalls.all(in: body) { _, _ in count += 1 }
     return count > 0 && !Switching.switches(body)
+  }
+
+  /// Whether a method that nothing calls adds views for what it is given: other code calls it any number of times.
+  private static func isRepeatable(_ function: CodeProgram.Function) -> Bool {
+    guard let body = function.declaration.body, !function.declaration.parameters.isEmpty else {
+      return false
+    }
+    return Switching.calls(["addSubview", "addArrangedSubview", "insertArrangedSubview"], in: body)
   }
 
   private static func isStatic(_ function: CodeProgram.Function) -> Bool {
@@ -401,29 +434,64 @@ enum Switching {
     }
   }
 
-  private static func contains(_ block: CodeBlock, _ test: (CodeExpression) -> Bool) -> Bool {
-    block.statements.contains { contains($0, test) }
+  /// Whether one of some names or members is mentioned.
+  static func mentions(_ words: Set<String>, in block: CodeBlock) -> Bool {
+    contains(block) { expression in
+      switch expression.kind {
+      case .name(let word), .member(_, let word): words.contains(word)
+      default: false
+      }
+    }
   }
 
-  private static func contains(_ statement: CodeStatement, _ test: (CodeExpression) -> Bool) -> Bool
-  {
+  /// The functions that are called outside of closures, by name.
+  static func callees(in block: CodeBlock) -> Set<String> {
+    var names: Set<String> = []
+    _ = contains(block, entersClosures: false) { expression in
+      if case .call(let call) = expression.kind {
+        switch call.callee.kind {
+        case .name(let name): names.insert(name)
+        case .member(let base?, let name) where base.name == "self": names.insert(name)
+        default: break
+        }
+      }
+      return false
+    }
+    return names
+  }
+
+  private static func contains(
+    _ block: CodeBlock, entersClosures: Bool = true, _ test: (CodeExpression) -> Bool
+  ) -> Bool {
+    block.statements.contains { contains($0, entersClosures, test) }
+  }
+
+  private static func contains(
+    _ statement: CodeStatement, _ entersClosures: Bool, _ test: (CodeExpression) -> Bool
+  ) -> Bool {
     var found = false
     statement.forEachChild(
-      expression: { found = found || contains($0, test) },
-      block: { found = found || contains($0, test) })
+      expression: { found = found || contains($0, entersClosures, test) },
+      block: { found = found || contains($0, entersClosures: entersClosures, test) })
     return found
   }
 
-  private static func contains(_ expression: CodeExpression, _ test: (CodeExpression) -> Bool)
-    -> Bool
-  {
+  private static func contains(
+    _ expression: CodeExpression, _ entersClosures: Bool, _ test: (CodeExpression) -> Bool
+  ) -> Bool {
     if test(expression) { return true }
-    if case .closure(let closure) = expression.kind, contains(closure.body, test) { return true }
-    if case .other(.choice(let statement)) = expression.kind, contains(statement, test) {
+    if case .closure(let closure) = expression.kind, entersClosures,
+      contains(closure.body, test)
+    {
+      return true
+    }
+    if case .other(.choice(let statement)) = expression.kind,
+      contains(statement, entersClosures, test)
+    {
       return true
     }
     var found = false
-    expression.forEachChild { found = found || contains($0, test) }
+    expression.forEachChild { found = found || contains($0, entersClosures, test) }
     return found
   }
 }

@@ -76,7 +76,7 @@ package struct CodeReader: Sendable {
     for name in program.typeOrder {
       guard let type = program.types[name], type.isDeclared,
         type.kind == .class || type.kind == .interface || type.kind == .implementation,
-        !program.files[type.file].tree.isForMac
+        !program.files[type.file].tree.isForMac, !program.isTest(name)
       else { continue }
       var one = Class(
         name: name, file: program.files[type.file].name, line: Int(type.range.line),
@@ -209,32 +209,89 @@ package struct CodeReader: Sendable {
 
   /// The code that no statement was read from, by place, with the reason.
   package var skipped: [Unread] {
-    program.files.flatMap { file -> [Unread] in
-      if file.tree.isForMac {
-        let types = program.types.values.filter { program.files[$0.file].name == file.name }
-        let count = types.reduce(0) { $0 + Self.callCount(of: $1) }
-        return count == 0
-          ? []
-          : [
-            Unread(
-              origin: CodeOrigin(file: file.name, line: 1, column: 1), text: "",
-              reason: "it is code for AppKit, which has rules of its own")
-          ]
+    skippedTests
+      + program.files.flatMap { file -> [Unread] in
+        if file.tree.isForMac {
+          let types = program.types.values.filter { program.files[$0.file].name == file.name }
+          let count = types.reduce(0) { $0 + Self.callCount(of: $1) }
+          return count == 0
+            ? []
+            : [
+              Unread(
+                origin: CodeOrigin(file: file.name, line: 1, column: 1), text: "",
+                reason: "it is code for AppKit, which has rules of its own")
+            ]
+        }
+        return file.tree.unread.compactMap { one in
+          guard file.tree.mayStateLayout(in: one.range) else { return nil }
+          let reason =
+            switch one.reason {
+            case .unexpected(let word): "`\(word)` was not expected here"
+            case .unfinished: "a string, comment or bracket has no end"
+            case .tooDeep: "it is nested too deeply"
+            case .tooLarge: "the file is too large"
+            }
+          return Unread(
+            origin: CodeOrigin(
+              file: file.name, line: Int(one.range.line), column: Int(one.range.column)),
+            text: file.tree.text(of: one.range), reason: reason)
+        }
       }
-      return file.tree.unread.compactMap { one in
-        guard file.tree.mayStateLayout(in: one.range) else { return nil }
-        let reason =
-          switch one.reason {
-          case .unexpected(let word): "`\(word)` was not expected here"
-          case .unfinished: "a string, comment or bracket has no end"
-          case .tooDeep: "it is nested too deeply"
-          case .tooLarge: "the file is too large"
-          }
-        return Unread(
-          origin: CodeOrigin(
-            file: file.name, line: Int(one.range.line), column: Int(one.range.column)),
-          text: file.tree.text(of: one.range), reason: reason)
+  }
+}
+
+/// How devices are held: upright, on the side, or nil for both ways.
+package struct Held: Hashable, Sendable {
+  package var phones: Bool?
+  package var pads: Bool?
+
+  /// Both ways.
+  package init(phones: Bool? = nil, pads: Bool? = nil) { (self.phones, self.pads) = (phones, pads) }
+}
+
+extension CodeReader {
+  /// Whether other classes of the set inherit from one: what it leaves open, they decide.
+  package func isInherited(_ name: String) -> Bool {
+    program.types.values.contains { $0.isDeclared && $0.supertypes.contains(name) }
+  }
+
+  /// How devices are held wherever a controller appears, by the orientations that its class supports.
+  package func held(_ name: String) -> Held {
+    let word = "supportedInterfaceOrientations"
+    for type in program.lineage(name) {
+      let body =
+        type.variables[word]?.binding.getter
+        ?? type.functions[word]?.first { $0.declaration.parameters.isEmpty }?.declaration.body
+      guard let body else { continue }
+      func mentions(_ words: String...) -> Bool {
+        let masks = words.map { word in
+          "UIInterfaceOrientationMask" + word.prefix(1).uppercased() + word.dropFirst()
+        }
+        return Switching.mentions(Set(words + masks), in: body)
       }
+      let isUpright = mentions("portrait", "portraitUpsideDown")
+      let isOnSide = mentions("landscape", "landscapeLeft", "landscapeRight")
+      guard isUpright != isOnSide else { return Held() }
+      if !mentions("all", "allButUpsideDown", word) {
+        return Held(phones: isUpright, pads: isUpright)
+      }
+      // Tablets are told apart; what is taken from another object is not known.
+      let idioms: Set = ["isPad", "isIpad", "isiPad", "pad", "phone", "UIUserInterfaceIdiomPad"]
+      return Held(phones: Switching.mentions(idioms, in: body) ? isUpright : nil)
+    }
+    return Held()
+  }
+
+  /// The tests with calls that state layout.
+  private var skippedTests: [Unread] {
+    program.typeOrder.compactMap { name in
+      guard let type = program.types[name], type.isDeclared, program.isTest(name),
+        Self.callCount(of: type) > 0
+      else { return nil }
+      return Unread(
+        origin: CodeOrigin(
+          file: program.files[type.file].name, line: Int(type.range.line), column: 1),
+        text: "", reason: "it is a test, whose methods lay out no screen")
     }
   }
 }

@@ -30,6 +30,8 @@ package struct CodeScene: Sendable {
     package var isNamedOnly: Bool
     /// Whether the code adds it to a view; what it does not add is in the scene where its constraints name it.
     package var isAdded: Bool
+    /// Whether how often it is made is not known, or code sets its frame to what is not known.
+    package var isUncertain: Bool
   }
 
   /// A group that stands for one state of the code.
@@ -60,7 +62,7 @@ package struct CodeScene: Sendable {
   package var libraries: [ConstraintID: String] = [:]
   /// The open numbers, in order of first use.
   package var openNumbers: [OpenNumber] = []
-  /// The open numbers that a constraint depends on.
+  /// What a constraint depends on and is not known: the names of open numbers, and in words how often it is made.
   package var dependence: [ConstraintID: [String]] = [:]
   /// The states of the code, as groups; the first of alternatives is active.
   package var states: [State] = []
@@ -75,4 +77,13 @@ package struct CodeScene: Sendable {
 
   /// The number of the constraints that the class states.
   package var constraintCount: Int { scene.constraintCount }
+
+  /// The same scene without constraints that depend on something.
+  package func without(_ unknowns: Set<String>) -> CodeScene {
+    var other = self
+    for (id, names) in dependence where !unknowns.isDisjoint(with: names) {
+      other.scene.removeConstraint(id)
+    }
+    return other
+  }
 }

@@ -55,7 +55,9 @@ struct SceneMaker {
     for constraint in layout.constraints where !constraint.isGone {
       constrained.formUnion(constraint.left.terms.map(\.anchor.part.view))
     }
-    for view in layout.views { constrained.formUnion(view.arranged) }
+    for view in layout.views where !view.arrangementIsGuess {
+      constrained.formUnion(view.arranged)
+    }
     for index in layout.views.indices { setProperties(of: index) }
     // A view with a frame that the code arranges is placed by its stack view.
     for item in layout.views.flatMap(\.arranged).compactMap({ items[$0] }) {
@@ -121,7 +123,8 @@ struct SceneMaker {
     result.views = [
       CodeScene.View(
         name: "root", type: layout.views[0].type, origin: layout.views[0].origin, item: .root,
-        assumedContent: nil, hasContent: false, isNamedOnly: false, isAdded: true)
+        assumedContent: nil, hasContent: false, isNamedOnly: false, isAdded: true,
+        isUncertain: false)
     ]
     for (index, view) in layout.views.enumerated() {
       if case .existing(let item) = view.kind { items[index] = item }
@@ -160,7 +163,8 @@ struct SceneMaker {
           CodeScene.View(
             name: result.scene.name(of: item), type: view.type, origin: view.origin, item: item,
             assumedContent: view.assumedContent, hasContent: view.hasContent,
-            isNamedOnly: view.kind == .named, isAdded: layout.views[index].parent != nil))
+            isNamedOnly: view.kind == .named, isAdded: layout.views[index].parent != nil,
+            isUncertain: view.isUncertain))
       }
       open += next.reversed()
     }
@@ -224,7 +228,7 @@ struct SceneMaker {
     guard let item = items[index] else { return }
     let view = layout.views[index]
     if case .existing = view.kind, !layout.changedViews.contains(index) { return }
-    var stack = view.stack
+    var stack = view.arrangementIsGuess ? nil : view.stack
     if stack != nil {
       stack?.members = view.arranged.compactMap { items[$0] }
       for (member, gap) in view.customSpacing {

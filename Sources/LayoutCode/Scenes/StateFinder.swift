@@ -71,6 +71,8 @@ struct StateFinder {
         guard let place else { break }
         let (condition, state) = open.remove(at: place)
         next = Self.variations(of: condition, after: state)
+        // A choice may have one alternative only.
+        if next.isEmpty { continue }
       }
       let variation = next.removeFirst()
       runs += 1

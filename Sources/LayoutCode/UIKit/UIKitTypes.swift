@@ -11,7 +11,8 @@ extension CodeRunner {
         .map { .number($0.of(type.hasSuffix("Int") ? .integer : .real)) }
     case "UILayoutPriority", "ConstraintPriority", "LayoutPriority":
       return arguments.first.flatMap { priority($0, at: origin) }.map(CodeValue.number)
-    case "UIEdgeInsets", "NSDirectionalEdgeInsets", "ConstraintInsets", "TinyEdgeInsets":
+    case "UIEdgeInsets", "NSDirectionalEdgeInsets", "ConstraintInsets", "TinyEdgeInsets",
+      "ALEdgeInsets":
       return insets(arguments, at: origin)
     case "CGSize", "CGPoint", "UIOffset":
       guard arguments.count == 2 else { return .size(.zero, .zero) }
@@ -43,7 +44,7 @@ extension CodeRunner {
     let part = makeView(named: "", type: Self.viewClass(type), at: origin)
     // An initializer that an extension of the set adds.
     if !arguments.isEmpty, let own = program.type(type),
-      let added = Self.match(own.functions["init"] ?? [], arguments, nil)
+      let added = match(own.functions["init"] ?? [], arguments, nil)
     {
       let instance = CodeInstance(type: own.name, view: part, value: .part(part))
       _ = call(added, arguments, receiver: instance, at: origin)
@@ -65,7 +66,9 @@ extension CodeRunner {
         "numberOfLines":
         assign(label ?? "", value, to: part, at: origin)
       case "frame":
-        break
+        if case .tuple(let values) = resolved(value), values.isEmpty {
+          views[part.view].isUncertain = true
+        }
       case "type":
         guard case .word(let word) = resolved(value) else { break }
         change(part) { UIKitContents.setType(word, of: &$0) }

@@ -239,6 +239,7 @@ extension CodeRunner {
       if case .word("roundedRect") = resolved(value) {
         change(part) { $0.properties.intrinsicHeight = 34 }
       }
+    case "frame", "bounds": if part.view != 0 { change(part) { $0.isUncertain = true } }
     case "width", "height", "left", "right", "top", "bottom", "centerX", "centerY", "origin",
       "size",
       "center", "x", "y":
@@ -253,6 +254,7 @@ extension CodeRunner {
     change(part) { view in
       var stack = view.stack ?? StackArrangement()
       defer { view.stack = stack }
+      if name == "axis" { view.arrangementIsGuess = axis(value) == nil }
       if case .word(let word) = resolved(value) {
         switch name {
         case "axis": stack.axis = word == "vertical" ? .vertical : .horizontal

@@ -37,6 +37,8 @@ package struct SceneCheck {
     var views: [Int]
     var depends: [String] = []
     var conflict: Conflict?
+    /// The condition under which the source states it, in words; nil for none.
+    var condition: String?
     /// The name of the constraint that is left out.
     var broken = ""
     /// Of several sightings of a fault, that with the greatest weight is told.
@@ -201,7 +203,15 @@ package struct SceneCheck {
   }
 
   private func isOneFault(_ one: Seen, _ other: Seen) -> Bool {
-    guard one.told.conflict != nil, other.told.conflict != nil else { return false }
+    guard let a = one.told.conflict, let b = other.told.conflict else { return false }
+    // What one line states for several views, against rules of their own, fails for one reason.
+    if one.told.column != nil, a.members.count == b.members.count,
+      one.told.clash?.against.isEmpty == true, other.told.clash?.against.isEmpty == true,
+      (one.told.file, one.told.line, one.told.column)
+        == (other.told.file, other.told.line, other.told.column)
+    {
+      return true
+    }
     func set(_ seen: Seen, at index: Int) -> Set<String> {
       var set = reasons[index][seen.told.broken] ?? []
       set.insert(seen.told.broken)
@@ -280,16 +290,35 @@ package struct SceneCheck {
         items += made.scene.constraint(id)?.items ?? []
       } else {
         clash.with.append(text)
+        if case .implied(.nonNegative) = member.reference { clash.isLeast = true }
       }
     }
     clash.broken = clash.against.popLast()
+    let conditions = Set(
+      conflict.members.compactMap { member in
+        if case .stated(let id) = member.reference { made.conditions[id] } else { nil }
+      }
+    ).sorted()
+    var depends: [String] = []
+    if conditions.count > 1 {
+      depends.append(
+        "whether \(conditions.map { "`\($0)`" }.joined(separator: " and ")) go together")
+    }
+    if let decision = source.sizeDecision,
+      conflict.members.contains(where: {
+        if case .implied(.screen(let anchor)) = $0.reference { anchor.isSize } else { false }
+      })
+    {
+      depends.append(decision)
+    }
     var seen: Set<ItemID> = [.root]
     let views = items.filter { !$0.isDerived && seen.insert($0).inserted }
     return Sighting(
       fault: .conflict(conflict.broken.isStated ? made.name(of: conflict.broken) : nil),
       fact: .conflict(clash), line: clash.broken?.line ?? source.line,
       column: clash.broken?.column, file: clash.broken?.file,
-      views: views.compactMap { made.indexes[$0] }, conflict: conflict,
+      views: views.compactMap { made.indexes[$0] }, depends: depends, conflict: conflict,
+      condition: conditions.count == 1 ? conditions[0] : nil,
       broken: made.name(of: conflict.broken), weight: missing)
   }
 
@@ -359,7 +388,8 @@ package struct SceneCheck {
       if let axis = harm.crushedAxis(of: item) {
         unseen.insert(view)
         let length = AnchorReference(item, axis.length)
-        guard !made.scene.statesZero(of: item), !free.contains(length), !leftOutAxes.contains(axis),
+        guard !made.scene.statesZero(of: item), !isEmpty(own, along: axis),
+          !free.contains(length), !leftOutAxes.contains(axis),
           !own.isFiller, !isKnown(.crushed(view)),
           own.hasContent || covered.crushedAxis(of: item) == axis
         else { continue }
@@ -418,6 +448,11 @@ package struct SceneCheck {
     return found
   }
 
+  /// Whether a view has no length where it was drawn: its author knows that.
+  private func isEmpty(_ view: ScreenView, along axis: Axis) -> Bool {
+    view.stored.map { (axis == .horizontal ? $0.width : $0.height) == 0 } ?? false
+  }
+
   /// Whether the stored frame of a view sticks out of its superview as far as a frame does: its author wants that.
   private func isDesigned(_ view: ScreenView, _ rect: Rect, in outer: Rect) -> Bool {
     guard let stored = view.stored, let parent = view.parent,
@@ -430,7 +465,7 @@ package struct SceneCheck {
       ]
     }
     return zip(overhang(rect, outer), overhang(stored, around)).allSatisfy { now, before in
-      now <= Tolerance.pixel || before >= now - Tolerance.pixel
+      now <= Tolerance.pixel || before > Tolerance.pixel && now <= 2 * before + Tolerance.pixel
     }
   }
 
@@ -544,7 +579,7 @@ package struct SceneCheck {
     }
   }
 
-  /// The assumed numbers on which a fault depends, in words; nil if it depends on contents that are assumed.
+  /// What a fault depends on and is not known, in words; nil if it depends on contents that are assumed.
   private func assumptions(of fault: Seen) -> [String]? {
     guard case .ambiguous = fault.told.fault else {
       let made = scene(at: fault.told.place)
@@ -552,23 +587,23 @@ package struct SceneCheck {
         guard source.otherContents.allSatisfy({ sighting(like: fault.told, in: $0) != nil }) else {
           return nil
         }
-        let numbers = Set(made.numbers.values.joined()).sorted()
-        let isSure = source.variants(of: numbers).allSatisfy {
+        let unknowns = Set(made.unknowns.values.joined()).sorted()
+        let isSure = source.variants(of: unknowns).allSatisfy {
           sighting(like: fault.told, in: $0) != nil
         }
-        return isSure ? [] : numbers.map { source.words(forNumber: $0) }
+        return isSure ? [] : unknowns.map { source.words(for: $0) }
       }
       // What is missing is the same whatever the number is, or some number mends it.
-      let numbers = conflict.members.flatMap { member -> [String] in
+      let unknowns = conflict.members.flatMap { member -> [String] in
         guard case .stated(let id) = member.reference else { return [] }
-        return made.numbers[id] ?? []
+        return made.unknowns[id] ?? []
       }
-      return Set(numbers).sorted().filter { name in
+      return Set(unknowns).sorted().filter { name in
         !source.variants(of: [name]).allSatisfy { variant in
           guard let other = sighting(like: fault.told, in: variant) else { return false }
           return (other.weight - fault.told.weight).magnitude <= Tolerance.pixel
         }
-      }.map { source.words(forNumber: $0) }
+      }.map { source.words(for: $0) }
     }
     return []
   }
@@ -603,7 +638,7 @@ package struct SceneCheck {
       views: told.views.map { source.views[$0] },
       screens: fault.cases.map { cases[$0].screen },
       allScreens: cases.prefix(lookedAt).map(\.screen),
-      circumstances: source.circumstances, depends: told.depends)
+      circumstances: source.circumstances ?? told.condition, depends: told.depends)
   }
 
   /// A conflict with all that a session says about it on its screen.

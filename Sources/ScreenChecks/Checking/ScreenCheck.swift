@@ -56,6 +56,11 @@ package struct ScreenCheck: Sendable {
     (self.file, self.notes, self.constraintCount) = (file, notes, constraintCount)
     self.unreadCount = unreadCount
     for source in sources where !isInterrupted() {
+      let held = source.held
+      let possible = screens.filter {
+        $0.isPortrait == ($0.isPad ? held.pads : held.phones) ?? $0.isPortrait
+      }
+      let screens = possible.isEmpty ? screens : possible
       // Each language and size of texts takes as long again.
       let budget = budget * (1 + variations.variations(translatedInto: source.languages).count)
       let end = ContinuousClock.now + budget
@@ -137,9 +142,15 @@ package struct ScreenCheck: Sendable {
     variations: VariationChoice = VariationChoice(),
     isInterrupted: @Sendable () -> Bool = { false }
   ) {
+    let held = document.roots.map { root in
+      root.customClass.flatMap { code?.held($0) } ?? Held()
+    }
+    // A controller without a class of its own is shown in one that has one.
+    let around = held.first { $0 != Held() } ?? Held()
     self.init(
-      document.roots.lazy.map { root in
-        let screen = DocumentScreen(root, in: document, translations: translations)
+      zip(document.roots, held).lazy.map { root, own in
+        var screen = DocumentScreen(root, in: document, translations: translations)
+        screen.held = root.customClass == nil ? around : own
         return code.flatMap { JoinedScreen(screen, $0) } ?? screen as any ScreenSource
       },
       of: document.file, constraintCount: document.constraintCount, notes: document.notes,

@@ -58,6 +58,8 @@ package struct ScreenFinding: Sendable {
     package var with: [String] = []
     /// How much the one that is left out is off, in points.
     package var missing: Double
+    /// Whether that is the least it is off: sizes of which is only known that they are not negative add to it.
+    package var isLeast = false
     /// The length that the constraints need, and the one that is there, if they need more.
     package var room: ConflictLengths?
     /// Others that are left out for the same reason.

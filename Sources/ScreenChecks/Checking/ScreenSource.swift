@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutCode
 import LayoutEngine
 import LayoutModel
 import Localization
@@ -20,6 +21,10 @@ package protocol ScreenSource: Sendable {
   var extent: ScreenExtent { get }
   /// Whether the size of a text is guessed.
   var hasGuessedTexts: Bool { get }
+  /// How devices are held wherever it appears.
+  var held: Held { get }
+  /// What decides its size where its source does not, in words; nil if the source says it.
+  var sizeDecision: String? { get }
 
   /// The circumstances in which it appears on screens; its own size if it is of no screen.
   func cases(on screens: [CheckedScreen]) -> [ScreenCase]
@@ -39,11 +44,12 @@ package protocol ScreenSource: Sendable {
   /// Whether the source says that a constraint of the screen or of contents is so, rather than a reader who needs
   /// some value.
   func isCertain(_ constraint: ImpliedConstraint, in made: ScreenScene) -> Bool
-  /// The same screen with other values of numbers that are assumed.
-  /// - Parameter numbers: Their names.
-  func variants(of numbers: [String]) -> [any ScreenSource]
-  /// A number that is assumed, in words: `padding (Theme.padding)`.
-  func words(forNumber name: String) -> String
+  /// The same screen with something else in the place of what is not known: other values of assumed numbers, and
+  /// without constraints that code can change, or make any number of times.
+  /// - Parameter unknowns: Their names.
+  func variants(of unknowns: [String]) -> [any ScreenSource]
+  /// Something that is not known, in words: `Theme.padding, assumed to be 16`.
+  func words(for unknown: String) -> String
   /// The same screen with other contents where they are assumed.
   var otherContents: [any ScreenSource] { get }
   /// The same screen in other states of its source, in which only conflicts are told.
@@ -66,6 +72,7 @@ package protocol ScreenSource: Sendable {
 /// Sources that determine every number and content.
 extension ScreenSource {
   package var marksAmbiguity: Bool { false }
+  package var sizeDecision: String? { nil }
   package var untold: Set<ScreenFinding.Kind> { [] }
   package var otherContents: [any ScreenSource] { [] }
   package var otherStates: [any ScreenSource] { [] }
@@ -80,8 +87,8 @@ extension ScreenSource {
   package func named(as other: any ScreenSource) -> any ScreenSource { self }
 
   package func isCertain(_ constraint: ImpliedConstraint, in made: ScreenScene) -> Bool { true }
-  package func variants(of numbers: [String]) -> [any ScreenSource] { [] }
-  package func words(forNumber name: String) -> String { name }
+  package func variants(of unknowns: [String]) -> [any ScreenSource] { [] }
+  package func words(for unknown: String) -> String { unknown }
 }
 
 /// What decides the size of a screen.
@@ -172,8 +179,11 @@ package struct ScreenScene: Sendable {
   package var framed: Set<Int> = []
   /// The constraints that the source states.
   package var origins: [ConstraintID: Origin]
-  /// The names of the assumed numbers that constraints depend on.
-  package var numbers: [ConstraintID: [String]] = [:]
+  /// The names of what constraints depend on and is not known: assumed numbers, and outlets by which code changes
+  /// them.
+  package var unknowns: [ConstraintID: [String]] = [:]
+  /// The conditions under which the source states constraints, in words.
+  package var conditions: [ConstraintID: String] = [:]
 
   /// The name of a constraint of the source, its number if it has none; empty for one that is implied.
   func name(of reference: ConstraintReference) -> String {

@@ -23,6 +23,8 @@ package struct CodeScreen: ScreenSource {
   package let subject: CodeReader.Class
   /// The values of assumed numbers, by name; the others are those of the reader.
   private var numbers: [String: Double] = [:]
+  /// What is left out, by the words for how often it is made.
+  private var leftOut: Set<String> = []
   /// The length of assumed contents, in points; nil for that of the reader.
   private var contents: Double?
   private let openNumbers: [OpenNumber]
@@ -49,6 +51,7 @@ package struct CodeScreen: ScreenSource {
   package var name: String { subject.name }
   package var id: String { subject.name }
   package var line: Int { subject.line }
+  package var held: Held { reader.held(subject.name) }
   package var hasGuessedTexts: Bool { !assumed.isEmpty || !textWidths.isEmpty }
   package var extent: ScreenExtent { sizing == .screen ? .screen : .row }
   /// What decides the size of the class's own view: constraints of its own size, where it has some.
@@ -87,6 +90,8 @@ package struct CodeScreen: ScreenSource {
     self.sizing = sizing
     // Of another state, only conflicts are no intention.
     untold = Self.untold(made, table, sizing).union(
+      reader.isInherited(subject.name) ? [.ambiguous] : []
+    ).union(
       state == nil ? [] : Set(ScreenFinding.Kind.allCases).subtracting([.conflict]))
     ids = Self.ids(made)
     textWidths = Self.textWidths(made)
@@ -152,7 +157,7 @@ package struct CodeScreen: ScreenSource {
     }
     var tried: Set<Tried> = []
     var seen: Set<Double> = []
-    return screens.compactMap { screen in
+    var cases = screens.compactMap { screen -> ScreenCase? in
       var one = ScreenCase(
         conditions: SceneConditions(
           size: screen.size, classes: screen.classes, safeArea: screen.safeArea,
@@ -168,6 +173,11 @@ package struct CodeScreen: ScreenSource {
       one.conditions.size = fitting(code(one.conditions).scene, on: screen.size)
       return seen.insert(one.conditions.size.width).inserted ? one : nil
     }
+    // A view with a size of its own has it on every screen.
+    if cases.count == 1, sizing == .view, screens.count > 1 {
+      cases[0].screen.devices = []
+    }
+    return cases
   }
 
   /// The size of the class's own view in a scene: the screen's, or as wide as the screen, if its constraints allow
@@ -260,7 +270,7 @@ package struct CodeScreen: ScreenSource {
   }
 
   package func scene(_ conditions: SceneConditions, textScale: Double = 1) -> ScreenScene {
-    let made = code(conditions)
+    let made = code(conditions).without(leftOut)
     var result = parts(of: made)
     if conditions.isRightToLeft {
       result.scene.setProperties(of: .root) { $0.direction = .rightToLeft }
@@ -288,12 +298,18 @@ package struct CodeScreen: ScreenSource {
         line: origin.line, column: origin.column,
         file: origin.file == subject.file ? nil : origin.file)
     }
+    var conditions: [ConstraintID: String] = [:]
+    for constraint in scene.constraintsInOrder {
+      guard let group = constraint.group else { continue }
+      conditions[constraint.id] = made.states.first { $0.group == group }?.condition
+    }
     return ScreenScene(
       scene: scene, items: items, indexes: places,
       framed: Set(
         items.indices.filter { index in
           items[index].flatMap { scene.properties(of: $0)?.frame } != nil
-        }), origins: origins, numbers: made.dependence)
+        }), origins: origins, unknowns: made.dependence,
+      conditions: conditions)
   }
 
   private func scale(texts factor: Double, _ scene: inout Scene, _ items: [ItemID?]) {
@@ -337,7 +353,11 @@ package struct CodeScreen: ScreenSource {
       }
     case .hugging(let item, _), .compression(let item, _):
       made.indexes[item].map { !assumed.contains($0) && !views[$0].isUnknown } ?? true
-    case .nonNegative, .frame, .guide, .stack, .box: true
+    case .guide(let guide, _):
+      // The safe area of a view depends on where that is.
+      guide.guideRole != .safeArea
+        || guide.guideOwner.flatMap { made.indexes[$0] }.map { !views[$0].isUnknown } ?? true
+    case .nonNegative, .frame, .stack, .box: true
     }
   }
 
@@ -359,20 +379,22 @@ package struct CodeScreen: ScreenSource {
   /// The values that are tried for numbers that are assumed.
   static let trialNumbers = [0.0, 1, 1000]
 
-  package func variants(of numbers: [String]) -> [any ScreenSource] {
-    guard !numbers.isEmpty else { return [] }
+  package func variants(of unknowns: [String]) -> [any ScreenSource] {
+    guard !unknowns.isEmpty else { return [] }
+    let values = Set(openNumbers.map(\.name)).intersection(unknowns)
     return Self.trialNumbers.map { value in
       var other = self
       other.readings = KeptReadings(findsStates: false, state)
-      for name in numbers { other.numbers[name] = value }
+      for name in values { other.numbers[name] = value }
+      other.leftOut.formUnion(Set(unknowns).subtracting(values))
       return other
     }
   }
 
   /// The numbers that are assumed, in words.
-  var assumptions: [String] { openNumbers.map { words(forNumber: $0.name) } }
+  var assumptions: [String] { openNumbers.map { words(for: $0.name) } }
 
-  package func words(forNumber name: String) -> String { openNumbers.words(for: name) }
+  package func words(for unknown: String) -> String { openNumbers.words(for: unknown) }
 
   // MARK: Edits
 
@@ -459,7 +481,8 @@ private struct ViewTable {
       let isKnown = index == 0 || own?.hasContent == true || Self.plain.contains(view.type)
       row.isFiller = view.assumedContent != nil || !isKnown
       row.isUnknown =
-        view.isNamedOnly && index > 0 || !view.isAdded || view.assumedContent != nil || !isKnown
+        view.isNamedOnly && index > 0 || !view.isAdded || view.isUncertain
+        || view.assumedContent != nil || !isKnown
       views.append(row)
     }
     // A view that nothing places has a frame that is set elsewhere.

@@ -16,6 +16,8 @@ struct JoinedScreen: ScreenSource {
   private let indexes: [String: Int]
   /// The values of assumed numbers, by name.
   private var numbers: [String: Double] = [:]
+  /// What is left out, by the words for how often it is made.
+  private var leftOut: Set<String> = []
   private var readings = KeptJoins()
 
   var file: String { document.file }
@@ -23,6 +25,7 @@ struct JoinedScreen: ScreenSource {
   var id: String { document.id }
   var line: Int { document.line }
   var extent: ScreenExtent { document.extent }
+  var held: Held { document.held }
   var hasGuessedTexts: Bool { document.hasGuessedTexts }
 
   /// Joins a screen and its class; nil if the class is not among the code, if it adds and changes nothing, or if not
@@ -60,7 +63,7 @@ struct JoinedScreen: ScreenSource {
   func scene(_ conditions: SceneConditions, textScale: Double) -> ScreenScene {
     let plain = document.interface(conditions, textScale: textScale)
     let reading = readings.reading(of: subject, reader, document.root, plain, conditions, numbers)
-    let made = reading.scene(addedTo: plain.scene)
+    let made = reading.scene(addedTo: plain.scene).without(leftOut)
     var result = ScreenScene(plain)
     result.scene = made.scene
     result.items += Array(repeating: nil, count: views.count - result.items.count)
@@ -77,7 +80,7 @@ struct JoinedScreen: ScreenSource {
         id: "\(origin.file):\(origin.line):\(origin.column)" + (number == 0 ? "" : "#\(number)"),
         line: origin.line, column: origin.column, file: origin.file)
     }
-    result.numbers = made.dependence
+    result.unknowns = made.dependence
     return result
   }
 
@@ -121,16 +124,18 @@ struct JoinedScreen: ScreenSource {
     view < document.views.count ? document.text(of: view) : nil
   }
 
-  func variants(of numbers: [String]) -> [any ScreenSource] {
-    guard !numbers.isEmpty else { return [] }
+  func variants(of unknowns: [String]) -> [any ScreenSource] {
+    guard !unknowns.isEmpty else { return [] }
+    let values = Set(openNumbers.map(\.name)).intersection(unknowns)
     return CodeScreen.trialNumbers.map { value in
       var other = self
-      for name in numbers { other.numbers[name] = value }
+      for name in values { other.numbers[name] = value }
+      other.leftOut.formUnion(Set(unknowns).subtracting(values))
       return other
     }
   }
 
-  func words(forNumber name: String) -> String { openNumbers.words(for: name) }
+  func words(for unknown: String) -> String { openNumbers.words(for: unknown) }
 }
 
 /// What a class adds to scenes of its document, read once for scenes with the same items.

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutCode
 import LayoutEngine
 import LayoutModel
 import Localization
@@ -14,6 +15,7 @@ package struct DocumentScreen: ScreenSource {
   /// The translations of the document's texts.
   private let translations: [Language: TextTable]
   package let variation: ScreenVariation?
+  package var held = Held()
 
   private var document: InterfaceDocument { layout.document }
   var root: InterfaceRoot { layout.root }
@@ -72,11 +74,16 @@ package struct DocumentScreen: ScreenSource {
     }
   }
 
+  package var sizeDecision: String? {
+    root.kind == .view && !root.fillsScreen
+      ? "the size that \(root.name) gets where it is shown" : nil
+  }
+
   private init(_ screen: DocumentScreen, _ layout: ScreenLayout, by variation: ScreenVariation?) {
     self.layout = layout
     (contents, guessed) = layout.checkContents
     views = Self.views(of: layout.root, in: layout.document)
-    translations = screen.translations
+    (translations, held) = (screen.translations, screen.held)
     self.variation = variation
   }
 
@@ -183,7 +190,7 @@ package struct DocumentScreen: ScreenSource {
     var made = ScreenScene(interface(conditions, textScale: textScale))
     let outlets = outlets
     for (id, origin) in made.origins {
-      if let outlet = outlets[origin.id] { made.numbers[id] = [outlet] }
+      if let outlet = outlets[origin.id] { made.unknowns[id] = [outlet] }
     }
     return made
   }
@@ -195,8 +202,8 @@ package struct DocumentScreen: ScreenSource {
   }
 
   /// The same screen without constraints that code reaches.
-  package func variants(of numbers: [String]) -> [any ScreenSource] {
-    let reached = Set(numbers.compactMap { self.root.outlets[$0] })
+  package func variants(of unknowns: [String]) -> [any ScreenSource] {
+    let reached = Set(unknowns.compactMap { self.root.outlets[$0] })
     var root = root
     root.cellConstraints.removeAll { $0["id"].map(reached.contains) == true }
     for index in root.views.indices {
@@ -205,7 +212,7 @@ package struct DocumentScreen: ScreenSource {
     return [DocumentScreen(self, layout.varied(root), by: variation)]
   }
 
-  package func words(forNumber name: String) -> String { "what code does with \(name)" }
+  package func words(for unknown: String) -> String { "what code does with \(unknown)" }
 
   /// The scene as one of the document.
   package func interface(_ conditions: SceneConditions, textScale: Double = 1) -> InterfaceScene {

@@ -22,7 +22,7 @@ extension ScreenCheck {
         parts.append(.text("  " + finding.scene, .section))
         lastScene = finding.sceneID
       }
-      parts.append(Self.answer(finding))
+      parts.append(answer(finding))
     }
     let accepted = findings.count - shown.count
     parts.append(.field("accepted", .integer(accepted)))
@@ -54,9 +54,15 @@ extension ScreenCheck {
       ] + lines + (more > 0 ? [.text("  and \(more) more", .dim)] : []))
   }
 
+  /// `:12`, and `Badge.swift:12` for a line of another file.
+  private func place(of finding: ScreenFinding) -> String {
+    let name = finding.file.split(separator: "/").last.map(String.init) ?? ""
+    return (finding.file == file ? "" : name) + ":\(finding.line)"
+  }
+
   /// A finding behind its code and its line of the file.
-  private static func answer(_ finding: ScreenFinding) -> Report.Part {
-    let mark = "    \(finding.kind.code)  :\(finding.line)  "
+  private func answer(_ finding: ScreenFinding) -> Report.Part {
+    let mark = "    \(finding.kind.code)  \(place(of: finding))  "
     return .answer(finding.report(behind: Markup(mark + (finding.isGuess ? "perhaps " : ""), .dim)))
   }
 

@@ -33,7 +33,8 @@ extension ScreenFinding {
     case .conflict(let clash):
       let broken = clash.broken?.text ?? "the constraints"
       guard let room = clash.room else {
-        return "\(broken) cannot hold: \(ConflictNumber.phrase(clash.missing)) points are missing"
+        return "\(broken) cannot hold: \(clash.isLeast ? "at least " : "")"
+          + "\(ConflictNumber.phrase(clash.missing)) points are missing"
       }
       return "\(broken) cannot hold: \(ConflictNumber.phrase(room.needed)) points are needed, "
         + "\(ConflictNumber.phrase(room.available)) are there"
