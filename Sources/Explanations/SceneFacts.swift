@@ -12,7 +12,7 @@ package final class SceneFacts: Sendable {
   /// The scene, as it was stated.
   package let scene: Scene
   private let program: (any PassProgram)?
-  private let isInterrupted: (@Sendable () -> Bool)?
+  let isInterrupted: (@Sendable () -> Bool)?
   private let engines = Mutex(Engines())
 
   private struct Engines {
@@ -94,6 +94,17 @@ package final class SceneFacts: Sendable {
   /// The layout as a function of a parameter; nil if it was interrupted.
   package func sweep(_ parameter: SizeParameter, over range: ClosedRange<Double>) -> Sweep? {
     settled.sweep(parameter, over: range, in: scene)
+  }
+
+  /// The same around a value, as far as it takes until more is lost on each side; nil if nothing more is, or if it was
+  /// interrupted.
+  func losses(
+    _ parameter: SizeParameter, over range: ClosedRange<Double>, around value: Double,
+    until isMore: ([ConstraintReference]) -> Bool
+  ) -> Sweep? {
+    let engine = settled
+    if engine.losesNothing(parameter, over: range, in: scene) { return nil }
+    return engine.sweep(parameter, over: range, in: scene, around: value, until: isMore)
   }
 
   /// The facts about another scene with the same program.
