@@ -96,17 +96,6 @@ package final class SceneFacts: Sendable {
     settled.sweep(parameter, over: range, in: scene)
   }
 
-  /// The same around a value, as far as it takes until more is lost on each side; nil if nothing more is, or if it was
-  /// interrupted.
-  func losses(
-    _ parameter: SizeParameter, over range: ClosedRange<Double>, around value: Double,
-    until isMore: ([ConstraintReference]) -> Bool
-  ) -> Sweep? {
-    let engine = settled
-    if engine.losesNothing(parameter, over: range, in: scene) { return nil }
-    return engine.sweep(parameter, over: range, in: scene, around: value, until: isMore)
-  }
-
   /// The facts about another scene with the same program.
   func about(_ other: Scene) -> SceneFacts {
     SceneFacts(of: other, program: program, isInterrupted: isInterrupted)

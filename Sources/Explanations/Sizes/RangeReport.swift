@@ -83,8 +83,12 @@ extension Explainer {
     guard first.contains(value) else { return (known, nil, true) }
     let around = (first.from ?? whole.lowerBound)...(first.to ?? whole.upperBound)
     let now = Set(facts.layout.lost.map(\.reference))
-    var sweep = facts.losses(parameter, over: around, around: value) {
-      !Self.more($0, than: now).isEmpty
+    var sweep = facts.ask { engine, scene in
+      engine.losesNothing(parameter, over: around, in: scene)
+        ? nil
+        : engine.sweep(parameter, over: around, in: scene, around: value) {
+          !Self.more($0, than: now).isEmpty
+        }
     }
     // What is lost at the value itself can be less than beside it.
     if let found = sweep?.regimes, let (below, above) = losses(of: found, around: value),

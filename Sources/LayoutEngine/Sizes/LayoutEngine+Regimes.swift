@@ -119,10 +119,7 @@ extension LayoutEngine {
     of parameter: SizeParameter, in scene: Scene, inside gap: ClosedRange<Double>,
     _ rates: [ConstraintReference: Double], _ items: [ItemID]
   ) -> SizePiece? {
-    // With many constraints left out, a step to what is next changes the least of their refutations.
-    let isCrowded = refutations.count > Self.fewRefutations
-    let next = min(Self.parts[0], 1 / 64 / (gap.upperBound - gap.lowerBound))
-    for part in isCrowded ? [next] + Self.parts : Self.parts {
+    for part in Self.parts {
       let value = Self.oddValue(near: part, of: gap)
       guard
         var piece = piece(
@@ -166,7 +163,6 @@ extension LayoutEngine {
     return (value / unit).rounded(.down) * unit + unit / 2
   }
 
-  private static let fewRefutations = 8
   /// Gaps no longer are rounding, as a part of the value.
   static let smallestGap = 1e-7
   /// Items of a flow fit a line with this tolerance, as a part of its length.
