@@ -44,12 +44,14 @@ extension LayoutEngine {
       guard !moved.isEmpty else { continue }
       let ray =
         hasRays ? follower.solver.ray(moving: moved.compactMap(\.handle).map { ($0, 1) }) : nil
-      let slope = ray.map { ray in
-        let own = Dictionary(uniqueKeysWithValues: ray.rates.map { ($0.variable, $0.rate) })
-        return lowered.terms.reduce(0) { $0 + $1.coefficient * (own[$1.variable] ?? 0) }
-      }
+      let slopes = Dictionary(
+        uniqueKeysWithValues: (ray?.rates ?? []).map { ($0.variable, $0.rate) })
+      let isSound = keepsRequired(slopes, moving: Set(moved.map(\.reference)))
+      let slope = Self.slope(of: lowered, slopes)
       func rate(_ step: Double) -> Double? {
-        if let ray, (step > 0 ? ray.forward : ray.backward).distance > Self.step { return slope }
+        if let ray, isSound, (step > 0 ? ray.forward : ray.backward).distance > Self.step {
+          return slope
+        }
         trial.move(moved, by: step)
         trial.free = nil
         guard trial.solver.solve() else {
@@ -64,6 +66,28 @@ extension LayoutEngine {
       rates[mover] = ValueRates(rising: rate(Self.step), falling: rate(-Self.step))
     }
     return rates
+  }
+
+  private static func slope(of expression: LoweredExpression, _ slopes: [Variable: Double])
+    -> Double
+  {
+    expression.terms.reduce(0) { $0 + $1.coefficient * (slopes[$1.variable] ?? 0) }
+  }
+
+  /// Whether no required constraint that is just met, such as one that others imply, is left along a ray.
+  private func keepsRequired(
+    _ slopes: [Variable: Double], moving moved: Set<ConstraintReference>
+  ) -> Bool {
+    var isKept = true
+    active.forEach { entry in
+      guard isKept, entry.priority == Priority.required, entry.handle != nil else { return }
+      let slope =
+        Self.slope(of: entry.expression, slopes) - (moved.contains(entry.reference) ? 1 : 0)
+      guard slope.magnitude > Tolerance.derived else { return }
+      let room = value(of: entry.expression).magnitude - Self.step * slope.magnitude
+      isKept = entry.relation != .equal && room > Tolerance.solved(in: scene)
+    }
+    return isKept
   }
 
   /// Moves the constants of constraints away from those of the scene.

@@ -259,8 +259,10 @@ struct SizeEndTests {
       if near.regimes.count < sweep.regimes.count { cut += 1 }
       let (first, last) = (try #require(near.regimes.first), try #require(near.regimes.last))
       #expect(first.from <= value && last.to >= value, "\(seed): \(text)")
-      #expect(first.from == 0 || isMore(first.lost), "\(seed): \(text)")
-      #expect(last.to == 1_000 || isMore(last.lost), "\(seed): \(text)")
+      // Where it ends the layout can be another one than beside.
+      let (below, above) = (near.regimes.prefix(2), near.regimes.suffix(2))
+      #expect(first.from == 0 || below.contains { isMore($0.lost) }, "\(seed): \(text)")
+      #expect(last.to == 1_000 || above.contains { isMore($0.lost) }, "\(seed): \(text)")
       for regime in near.regimes where regime.from < regime.to {
         let whole = try #require(sweep.regime(at: (regime.from + regime.to) / 2))
         #expect(whole.broken == regime.broken && whole.lost == regime.lost, "\(seed): \(text)")
