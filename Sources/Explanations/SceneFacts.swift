@@ -12,7 +12,7 @@ package final class SceneFacts: Sendable {
   /// The scene, as it was stated.
   package let scene: Scene
   private let program: (any PassProgram)?
-  private let isInterrupted: (@Sendable () -> Bool)?
+  let isInterrupted: (@Sendable () -> Bool)?
   private let engines = Mutex(Engines())
 
   private struct Engines {

@@ -259,7 +259,7 @@ extension LayoutEngine {
 
   /// Chooses the free values in such a way that they follow a parameter; where arithmetic does not allow
   /// that, by value.
-  private mutating func followPreferences() {
+  mutating func followPreferences() {
     let preferences = preferences()
     if let free = solver.settleByPreference({ preferences($0) }) {
       note(free: free)

@@ -361,7 +361,7 @@ extension SolverCore {
   /// Takes from the undecided variables those that the present objective decides: what moves only with rows that
   /// cost something to leave, at its level at the least, has one value where it has its optimum. To choose for
   /// each of them would be a detour, since the value that is held then decides them only at a degenerate vertex.
-  /// - Complexity: a few sparse solves, and one for each of a few variables.
+  /// - Complexity: a few sparse solves, and one for each of the variables where these are few beside all that is free.
   private mutating func noteDecided() {
     if isSurelyDetermined { return undecided.removeAll() }
     var slots: [Int] = []
@@ -370,7 +370,7 @@ extension SolverCore {
     }
     let moving = movingVariables(with: Array(Set(slots)).sorted()).map { Variable(index: $0.index) }
       .filter { undecided.contains($0) }
-    if moving.count > Limit.exploredOneByOne {
+    if moving.count > max(Limit.exploredOneByOne, pricing.free.count / Limit.exploredOneByOne) {
       let movable = movableVariables()
       undecided.subtract(moving.filter { !movable.contains($0.index) })
     } else {

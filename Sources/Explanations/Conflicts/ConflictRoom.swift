@@ -210,19 +210,17 @@ extension Explainer {
         ]))
     }
     if let last { rows.append(last) }
-    // The proof is about this set alone; what else has to fit is told beside it.
+    // The proof is about this set alone: it ends with what is missing for the rest too.
     let isMore = room.needed > room.has
-    let isProved =
-      (room.own > room.has) == isMore && (room.own - room.has).magnitude > Tolerance.reported
-    let length = isProved ? room.own : room.needed
-    let amount = text((length - room.has).magnitude)
+    let isPart =
+      (room.own > room.has) == isMore && text(room.own) != text(room.needed)
+      && (room.own - room.has).magnitude > Tolerance.reported
     var words = Markup(isMore ? "needs " : "fills ")
-    words.append(text(length), .number)
-    if text(length) != text(room.needed) {
-      words.append(" (\(text(room.needed)) with the rest)")
-    }
+    words.append(text(room.needed), .number)
+    if isPart { words.append(" (\(text(room.own)) for these alone)") }
     words.append(", has \(text(room.has)): ")
-    words.append("\(amount) too \(isMore ? "many" : "few")", .magnitude)
+    words.append(
+      "\(text((room.needed - room.has).magnitude)) too \(isMore ? "many" : "few")", .magnitude)
     words.append("   \(explained.explain)", .typeable)
     words.append(" proves it")
     table.rows = rows

@@ -82,7 +82,22 @@ extension Explainer {
     }
     guard first.contains(value) else { return (known, nil, true) }
     let around = (first.from ?? whole.lowerBound)...(first.to ?? whole.upperBound)
-    return facts.sweep(parameter, over: around).map { (known, $0, true) }
+    let now = Set(facts.layout.lost.map(\.reference))
+    var sweep = facts.ask { engine, scene in
+      engine.losesNothing(parameter, over: around, in: scene)
+        ? nil
+        : engine.sweep(parameter, over: around, in: scene, around: value) {
+          !Self.more($0, than: now).isEmpty
+        }
+    }
+    // What is lost at the value itself can be less than beside it.
+    if let found = sweep?.regimes, let (below, above) = losses(of: found, around: value),
+      below == nil && found[0].from > around.lowerBound
+        || above == nil && found[found.count - 1].to < around.upperBound
+    {
+      sweep = facts.sweep(parameter, over: around)
+    }
+    return facts.isInterrupted?() == true ? nil : (known, sweep, true)
   }
 
   /// How far beyond an end its conflict is looked at, in points: where little is missing.
@@ -351,22 +366,14 @@ extension Explainer {
     of sweep: Sweep, _ swept: SweptParameter, around value: Double
   ) -> [Report.Part] {
     let regimes = sweep.regimes
-    guard let index = regimes.firstIndex(where: { $0.contains(value) }),
-      regimes[index].broken.isEmpty
+    guard let (first, last) = losses(of: regimes, around: value),
+      let now = regimes.first(where: { $0.contains(value) })?.lost
     else { return [] }
-    let now = Set(regimes[index].lost)
     func more(_ place: Int) -> [ConstraintReference] {
-      // Content that is stretched is still fully visible.
-      regimes[place].lost.filter { reference in
-        if case .implied(.hugging) = reference { return false }
-        return !now.contains(reference)
-      }
+      Self.more(regimes[place].lost, than: Set(now))
     }
     let gutter = String(repeating: " ", count: columns(of: swept.shortName))
     var rows: [Report.Row] = []
-    func isLike(_ place: Int) -> Bool { regimes[place].broken.isEmpty && more(place).isEmpty }
-    let first = (0..<index).last { !isLike($0) }
-    let last = ((index + 1)..<regimes.count).first { !isLike($0) }
     if let first, regimes[first].broken.isEmpty {
       rows.append(lossRow(gutter, "below", regimes[first].to, more(first)))
     }
@@ -375,6 +382,30 @@ extension Explainer {
     }
     guard !rows.isEmpty else { return [] }
     return [.rows(Report.Rows("losses", columns: [.init(), .init(gap: 2), .init(gap: 3)], rows))]
+  }
+
+  /// The nearest regimes below and above a value that lose more than that around it, or break; nil if that breaks.
+  private func losses(of regimes: [Regime], around value: Double) -> (below: Int?, above: Int?)? {
+    guard let index = regimes.firstIndex(where: { $0.contains(value) }),
+      regimes[index].broken.isEmpty
+    else { return nil }
+    let now = Set(regimes[index].lost)
+    func isOther(_ place: Int) -> Bool {
+      !regimes[place].broken.isEmpty || !Self.more(regimes[place].lost, than: now).isEmpty
+    }
+    return (
+      (0..<index).last(where: isOther), ((index + 1)..<regimes.count).first(where: isOther)
+    )
+  }
+
+  /// What is lost besides some others. Content that is stretched is still fully visible.
+  private static func more(
+    _ lost: [ConstraintReference], than others: Set<ConstraintReference>
+  ) -> [ConstraintReference] {
+    lost.filter { reference in
+      if case .implied(.hugging) = reference { return false }
+      return !others.contains(reference)
+    }
   }
 
   private func lossRow(

@@ -90,8 +90,8 @@ struct SweepText: Sendable {
       let continues =
         curve.last?.first.map { last in
           let before = sweep.regimes[last]
-          return before.broken == regime.broken && before.lost == regime.lost
-            && before.free == regime.free
+          return before.broken == regime.broken && before.converges == regime.converges
+            && before.lost == regime.lost && before.free == regime.free
         } ?? true
       if regime.kind != .tried || !continues { close() }
       if regime.kind == .tried { curve.append(group) } else { result.append(group) }
@@ -147,9 +147,7 @@ struct SweepText: Sendable {
 
   private func words(of index: Int, isLong: Bool) -> Markup {
     let regime = sweep.regimes[index]
-    var phrases: [Markup] = []
-    if !regime.broken.isEmpty { phrases.append(conflictWords(at: index)) }
-    if !regime.converges { phrases.append(Markup("the layout does not converge", .error)) }
+    var phrases = troubles(at: index)
     let values = listed.filter { _ in isLong || chosen != nil || regime.broken.isEmpty }
     let most = isLong || chosen != nil ? values.count : Self.mostListed
     for value in values.prefix(most) {
@@ -165,10 +163,16 @@ struct SweepText: Sendable {
     return Markup(joining: phrases, separator: "; ")
   }
 
+  private func troubles(at index: Int) -> [Markup] {
+    let regime = sweep.regimes[index]
+    return (regime.broken.isEmpty ? [] : [conflictWords(at: index)])
+      + (regime.converges ? [] : [Markup("the layout does not converge", .error)])
+  }
+
   /// `title.width goes from 30 to 80; on curves`
   private func curveWords(from first: Int, to last: Int) -> Markup {
     let (start, end) = (sweep.regimes[first], sweep.regimes[last])
-    var phrases: [Markup] = []
+    var phrases = troubles(at: first)
     for value in listed.prefix(chosen == nil ? Self.mostListed : listed.count) {
       guard let a = start.frames[value.item]?[value.part],
         let b = end.frames[value.item]?[value.part]

@@ -103,14 +103,15 @@ extension LayoutEngine {
   /// Whether the sum that refutes a constraint is still a contradiction, with other constants in its rows.
   private mutating func isStillRefuted(_ reference: ConstraintReference) -> Bool {
     guard let sum = refutingSum(of: reference, [:]) else { return false }
-    return sum.miss > 10 * Tolerance.solved(in: scene) * sum.size
+    // At a vertex all rows of the sum but one are met, so that one misses all of it.
+    return sum.miss > min(10 * sum.size, 100 * sum.largest) * Tolerance.solved(in: scene)
   }
 
   /// The sum of the constants of the rows that refute a constraint, which is positive, its rate, and the sum of
-  /// the multipliers' magnitudes; nil if the rows are not known.
+  /// the multipliers' magnitudes and the largest of them; nil if the rows are not known.
   mutating func refutingSum(
     of broken: ConstraintReference, _ rates: [ConstraintReference: Double]
-  ) -> (miss: Double, rate: Double, size: Double)? {
+  ) -> (miss: Double, rate: Double, size: Double, largest: Double)? {
     guard let refutation = refutations[broken] else { return nil }
     let members = refutation.others.map(\.reference) + [broken]
     guard
@@ -118,13 +119,14 @@ extension LayoutEngine {
         ?? activeMultipliers(of: members)?.map(\.doubleValue)
     else { return nil }
     refutations[broken]?.multipliers = multipliers
-    var (miss, rate, size) = (0.0, 0.0, 0.0)
+    var (miss, rate, size, largest) = (0.0, 0.0, 0.0, 0.0)
     for (member, multiplier) in zip(members, multipliers) {
       miss -= multiplier * (active[member]?.expression.constant ?? 0)
       rate -= multiplier * (rates[member] ?? 0)
       size += multiplier.magnitude
+      largest = max(largest, multiplier.magnitude)
     }
-    return (miss, rate, size)
+    return (miss, rate, size, largest)
   }
 
   private func isAlwaysTrue(_ reference: ConstraintReference) -> Bool {

@@ -17,13 +17,57 @@ extension LayoutEngine {
     let scene = Self.unrounded(scene)
     var worker = self
     worker.update(to: scene)
-    guard !parameter.isTried, !worker.passesMoveRequired else { return nil }
+    guard !parameter.isTried, !worker.passesMoveRequired,
+      let found = worker.ranges(
+        of: parameter, over: range, in: scene, { $0.priority == Priority.required })
+    else { return nil }
+    guard !scene.programs.isEmpty else { return found }
+    // Groups that hold together, with all others, wherever these do decide nothing by being in force or not.
+    let all = worker.ranges(of: parameter, over: range, in: scene.withEveryGroup) {
+      $0.priority == Priority.required
+    }
+    return all == found ? found : nil
+  }
+
+  /// Whether nothing but hugging is ever lost over a range: all constraints can hold together at each value, those of
+  /// every group too. Hugging that is weaker than all others costs them nothing.
+  /// - Parameters:
+  ///   - parameter: What is varied.
+  ///   - range: Its values.
+  ///   - scene: The scene; it stays as it is.
+  /// - Returns: false also where results of passes take part, or if it was interrupted.
+  /// - Complexity: two walks from one solve, for each part on which the scene's own numbers are linear.
+  package func losesNothing(
+    _ parameter: SizeParameter, over range: ClosedRange<Double>, in scene: Scene
+  ) -> Bool {
+    let scene = Self.unrounded(scene).withEveryGroup
+    var worker = self
+    worker.follow(scene)
+    guard !parameter.isTried, !worker.passesMoveRequired, worker.passes.wrapping.isEmpty,
+      worker.passes.inset.isEmpty || scene.display.safeArea == .zero
+    else { return false }
+    func isHugging(_ entry: ActiveConstraint) -> Bool {
+      if case .implied(.hugging) = entry.reference { true } else { false }
+    }
+    var weakest = Priority.required
+    worker.active.forEach { if !isHugging($0) { weakest = min(weakest, $0.priority) } }
+    return worker.ranges(
+      of: parameter, over: range, in: scene, { !isHugging($0) || $0.priority >= weakest }) == [
+        range
+      ]
+  }
+
+  /// The values of a parameter at which some constraints hold together, in order; nil if it is not known.
+  private func ranges(
+    of parameter: SizeParameter, over range: ClosedRange<Double>, in scene: Scene,
+    _ isTaken: (ActiveConstraint) -> Bool
+  ) -> [ClosedRange<Double>]? {
     let low = max(range.lowerBound, parameter.minimum)
     var found: [ClosedRange<Double>] = []
     for part in Self.parts(
       of: low...max(low, range.upperBound), cutAt: parameter.cuts(in: scene))
     {
-      guard let extent = worker.extent(of: parameter, within: part, in: scene) else { return nil }
+      guard let extent = extent(of: parameter, within: part, in: scene, isTaken) else { return nil }
       guard let next = extent.first else { continue }
       if let last = found.last, last.upperBound >= next.lowerBound {
         found[found.count - 1] = last.lowerBound...max(last.upperBound, next.upperBound)
@@ -51,9 +95,11 @@ extension LayoutEngine {
     let step = min(1, (range.upperBound - range.lowerBound) / 4)
     var worker = self
     worker.update(to: parameter.scene(scene, at: middle))
-    guard !parameter.isTried, !worker.passesMoveRequired,
+    guard !parameter.isTried, !worker.passesMoveRequired, scene.programs.isEmpty,
       parameter.cuts(in: scene).allSatisfy({ !range.contains($0) }),
-      let extent = worker.extent(of: parameter, within: range, in: scene, upTo: last),
+      let extent = worker.extent(
+        of: parameter, within: range, in: scene,
+        { $0.priority == Priority.required && $0.order <= last }),
       let rates = worker.constantRates(of: parameter, in: scene, at: middle, step: step)
     else { return ([], [range]) }
     var gaps = [range]
@@ -115,7 +161,8 @@ extension LayoutEngine {
   /// content alone.
   private var passesMoveRequired: Bool {
     guard needsPasses || scene.features.hasBoxes else { return false }
-    return !scene.programs.isEmpty || !passes.flows.isEmpty || scene.features.hasBoxes
+    let places = scene.programs.contains { $0.kind == .place }
+    return places || !passes.flows.isEmpty || scene.features.hasBoxes
       || !passes.inset.isEmpty && scene.display.safeArea != .zero
       || scene.features.hasStacks && !passes.wrapping.isEmpty
       || passes.wrapping.contains { id in
@@ -125,11 +172,10 @@ extension LayoutEngine {
       }
   }
 
-  /// The interval of a parameter that the required constraints leave it; empty if they cannot hold there.
-  /// - Parameter last: Only those up to this position in the statement order count.
+  /// The interval of a parameter that some constraints leave it; empty if they cannot hold there.
   private func extent(
     of parameter: SizeParameter, within part: ClosedRange<Double>, in scene: Scene,
-    upTo last: Int = .max
+    _ isTaken: (ActiveConstraint) -> Bool
   ) -> [ClosedRange<Double>]? {
     let middle = (part.lowerBound + part.upperBound) / 2
     let step = min(1, (part.upperBound - part.lowerBound) / 4)
@@ -145,7 +191,7 @@ extension LayoutEngine {
     let variables = sizeVariables(in: &system)
     var isComplete = (try? system.add([Term(1, moving)], .lessThanOrEqual, part.upperBound)) != nil
     there.active.forEach { entry in
-      guard isComplete, entry.priority == Priority.required, entry.order <= last else { return }
+      guard isComplete, isTaken(entry) else { return }
       let rate = rates[entry.reference] ?? 0
       isComplete = system.add(entry, variables, moving: (moving, rate, middle)) != nil
     }
@@ -201,6 +247,15 @@ extension LayoutEngine {
 }
 
 extension Scene {
+  /// The scene with all conditional groups in force, whatever their conditions say.
+  fileprivate var withEveryGroup: Scene {
+    if programs.isEmpty { return self }
+    var (scene, state) = (self, pass)
+    state.groups = Set(groupsInOrder.lazy.filter { $0.condition != nil }.map(\.id))
+    scene.setPass(state)
+    return scene
+  }
+
   /// The scene without the constraints that are stated after a position.
   fileprivate func stated(upTo order: Int) -> Scene {
     var scene = self

@@ -19,6 +19,17 @@ extension LayoutEngine {
   public func sweep(
     _ parameter: SizeParameter, over range: ClosedRange<Double>, in scene: Scene
   ) -> Sweep? {
+    sweep(parameter, over: range, in: scene, around: -.infinity) { _ in false }
+  }
+
+  /// The same as far from a value as it takes to find a piece with an end on each side.
+  /// - Parameters:
+  ///   - value: A value of the parameter.
+  ///   - isEnd: Whether what a piece loses is an end: then those beyond it are not looked for.
+  package func sweep(
+    _ parameter: SizeParameter, over range: ClosedRange<Double>, in scene: Scene,
+    around value: Double, until isEnd: ([ConstraintReference]) -> Bool
+  ) -> Sweep? {
     let scene = Self.unrounded(scene)
     var worker = self
     worker.triesLeft = Self.mostTries
@@ -34,11 +45,18 @@ extension LayoutEngine {
       point.kind = .exact
       return Sweep(parameter: parameter, regimes: worker.regimes(of: [point], items), items: items)
     }
+    var reach = (low: low, high: high)
     for part in Self.parts(of: low...high, cutAt: parameter.cuts(in: scene)) {
       pieces += worker.pieces(
-        of: parameter, in: scene, from: part.lowerBound, to: part.upperBound, items)
+        of: parameter, in: scene, from: part.lowerBound, to: part.upperBound, items, near: value
+      ) { piece in
+        if piece.lower >= value, isEnd(piece.lost) { reach.high = min(reach.high, piece.upper) }
+        if piece.upper <= value, isEnd(piece.lost) { reach.low = max(reach.low, piece.lower) }
+        return reach
+      }
       if worker.isInterrupted?() == true { return nil }
     }
+    pieces.removeAll { $0.lower >= reach.high || $0.upper <= reach.low }
     worker.join(&pieces, of: parameter, in: scene, items)
     if worker.isInterrupted?() == true { return nil }
     return Sweep(parameter: parameter, regimes: worker.regimes(of: pieces, items), items: items)
@@ -59,15 +77,19 @@ extension LayoutEngine {
   // MARK: Pieces
 
   /// The pieces that cover an interval, in order.
+  /// - Parameters:
+  ///   - value: Those nearest to it are found first.
+  ///   - reach: Called with each piece that is found; gaps outside of what it returns are left.
   mutating func pieces(
     of parameter: SizeParameter, in scene: Scene, from low: Double, to high: Double,
-    _ items: [ItemID]
+    _ items: [ItemID], near value: Double = -.infinity,
+    reach: (SizePiece) -> (low: Double, high: Double) = { _ in (-.infinity, .infinity) }
   ) -> [SizePiece] {
     let middle = (low + high) / 2
     let step = min(1, (high - low) / 4)
     let rates = constantRates(of: parameter, in: scene, at: middle, step: step)
     var found: [SizePiece] = []
-    // The gaps that are left, the leftmost last.
+    // The gaps that are left, the nearest last.
     var gaps = [(low: low, high: high)]
     var attempts = 0
     var converges = true
@@ -83,8 +105,11 @@ extension LayoutEngine {
       }
       found.append(piece)
       converges = converges && piece.converges
-      gaps.append((piece.upper, gap.high))
-      gaps.append((gap.low, piece.lower))
+      let sides = [(low: piece.upper, high: gap.high), (low: gap.low, high: piece.lower)]
+      let isBehind = piece.upper <= value
+      gaps += isBehind ? sides.reversed() : sides
+      let reach = reach(piece)
+      gaps.removeAll { $0.low >= reach.high || $0.high <= reach.low }
     }
     return found.sorted { $0.lower < $1.lower }
   }

@@ -246,7 +246,10 @@ private struct SweepJudgment<Stop: Error> {
       {
         // Just above, but for the tolerance of constraints.
         let step = max(Tolerance.tried, Tolerance.derived * regime.from.magnitude)
-        let sample = regime.from + min(step, (regime.to - regime.from) / 2)
+        let near = regime.from + min(step, (regime.to - regime.from) / 2)
+        // It is shown, so that one of few digits is better.
+        let short = ((near / step).rounded() * step).tidied
+        let sample = short > regime.from && short < regime.to ? short : near
         return Failure(condition: index, value: regime.from, isOpen: true, sample: sample)
       }
       if regime.includesTo, regime.to > regime.from,

@@ -59,7 +59,7 @@ extension SizeTracker {
       let members = refutation.others.map(\.reference) + [broken]
       // Of constants that stand still, a sum does too.
       guard members.contains(where: { constants[$0] ?? 0 != 0 }) else { continue }
-      guard let (miss, rate, _) = engine.refutingSum(of: broken, constants), miss > 0 else {
+      guard let (miss, rate, _, _) = engine.refutingSum(of: broken, constants), miss > 0 else {
         isUnknown = true
         return
       }

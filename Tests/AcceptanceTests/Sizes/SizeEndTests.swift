@@ -225,6 +225,53 @@ struct SizeEndTests {
     #expect(layouts > 1000 && intervals > 100 && points > 20, "\(layouts) \(intervals) \(points)")
   }
 
+  @Test("what is found without a whole sweep is what a sweep finds", arguments: 0..<batches)
+  func shortcuts(batch: Int) throws {
+    var (known, lossless, cut) = (0, 0, 0)
+    for seed in batch * 100..<(batch + 1) * 100 {
+      let axis: Axis = seed % 2 == 0 ? .horizontal : .vertical
+      var text = ConditionalScene(seed: UInt64(seed), axis).program
+      // Wishes that contradict one another are always lost.
+      if seed % 3 == 0 { text = text.replacing("@500", with: "@1").replacing("@300", with: "@2") }
+      if seed % 4 == 0 { text = text.replacing("a.width == 20 @1; ", with: "") }
+      guard let judge = SweepJudge(text, .screen(axis)) else { continue }
+      let (range, scene) = (0.0...1_000.0, judge.scene)
+      var engine = judge.program
+      let sweep = try #require(engine.sweep(judge.parameter, over: range, in: scene))
+      if let ranges = engine.holdingRanges(of: judge.parameter, over: range, in: scene) {
+        known += 1
+        for regime in sweep.regimes {
+          let middle = (regime.from + regime.to) / 2
+          let holds = ranges.contains { $0.contains(middle) }
+          #expect(holds == regime.broken.isEmpty, "\(seed) at \(middle): \(text)")
+        }
+      }
+      if engine.losesNothing(judge.parameter, over: range, in: scene) {
+        lossless += 1
+        #expect(
+          sweep.regimes.allSatisfy { $0.broken.isEmpty && $0.lost.isEmpty }, "\(seed): \(text)")
+      }
+      let value = scene.screen[axis]
+      let now = Set(engine.layout(of: scene).lost.map(\.reference))
+      let isMore: ([ConstraintReference]) -> Bool = { !now.isSuperset(of: $0) }
+      let near = try #require(
+        engine.sweep(judge.parameter, over: range, in: scene, around: value, until: isMore))
+      if near.regimes.count < sweep.regimes.count { cut += 1 }
+      let (first, last) = (try #require(near.regimes.first), try #require(near.regimes.last))
+      #expect(first.from <= value && last.to >= value, "\(seed): \(text)")
+      // Where it ends the layout can be another one than beside.
+      let (below, above) = (near.regimes.prefix(2), near.regimes.suffix(2))
+      #expect(first.from == 0 || below.contains { isMore($0.lost) }, "\(seed): \(text)")
+      #expect(last.to == 1_000 || above.contains { isMore($0.lost) }, "\(seed): \(text)")
+      for regime in near.regimes where regime.from < regime.to {
+        let whole = try #require(sweep.regime(at: (regime.from + regime.to) / 2))
+        #expect(whole.broken == regime.broken && whole.lost == regime.lost, "\(seed): \(text)")
+        #expect(whole.free == regime.free, "\(seed): \(text)")
+      }
+    }
+    #expect(known > 20 && cut > 20, "\(known) \(lossless) \(cut)")
+  }
+
   @Test("a proof holds at the ends, beside them and at the cuts", arguments: 0..<batches)
   func proofs(batch: Int) throws {
     var (proved, refuted) = (0, 0)

@@ -174,6 +174,22 @@ struct AnswerTests {
     let text = console.run("range gap").results
     #expect(text.contains("17.89") && text.contains("holds now (10)"), "\(text)")
     #expect(text.contains("were tried"), "\(text)")
+    let sweep = console.run("sweep gap 0...30").results
+    #expect(sweep.contains("on curves") && sweep.contains("cannot hold"), "\(sweep)")
+  }
+
+  @Test(
+    "the range of a scene with conditions needs no sweep where they decide nothing",
+    arguments: [
+      ("a.width == 5", "from 5"), ("a.left == 20", "from 20"), ("a.width == 300", "from 300"),
+    ])
+  func conditionalRange(rules: String, says: String) {
+    let groups = (1...40).map { "when root.width > \($0 * 10) { a.top == 2 }\n" }.joined()
+    let console = Self.console(
+      .text,
+      "screen 320x480\nview a\na.left >= root.left; a.right <= root.right\n\(rules)\n\(groups)")
+    let text = console.run("range width").results
+    #expect(text.contains("width  \(says) "), "\(text)")
   }
 
   @Test(
