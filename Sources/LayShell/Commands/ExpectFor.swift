@@ -219,7 +219,7 @@ extension Shell {
     var texts: [String] = []
     for side in comparison.comparedSides where !side.isLiteral {
       let result = try evaluator.value(of: side, comparedIn: comparison, there, among: frames)
-      texts.append("\(context.source[side.range]) = \(evaluator.text(of: result, decimals: 4))")
+      texts.append("\(evaluator.text(of: side)) = \(evaluator.text(of: result, decimals: 4))")
     }
     return texts.isEmpty
       ? [] : ["\(named.shortName) \(place): \(texts.joined(separator: " and "))"]

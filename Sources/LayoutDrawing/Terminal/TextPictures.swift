@@ -10,7 +10,11 @@ package struct TextPictures: Hashable, Sendable {
   /// The fewest columns for the legend of a picture.
   private static let narrowest = 24
   /// The rows of a picture even where a page has no room for them.
-  private static let fewestRows = 6
+  private static let fewestRows = 8
+  /// How often the rows of pictures are adapted to the lines of their legends.
+  private static let mostAttempts = 4
+  /// The names in a list of the legend of a picture.
+  private static let longestList = 4
   /// How much smaller pictures in one row may be than pictures below each other, each with a page's width.
   private static let mostShrinking = 2.0
   /// The fewest columns at which the parts of a picture can be told apart.
@@ -20,31 +24,45 @@ package struct TextPictures: Hashable, Sendable {
   /// - Parameter heads: A line above each picture; none if empty.
   /// - Complexity: The sum of those of the pictures.
   package init(_ pictures: [Picture], heads: [String] = [], style: TextPicture.Style) {
+    var style = style
+    style.longestList = Self.longestList
     let pictures = pictures.map(\.sketch)
-    let viewports = pictures.map(\.viewport)
-    guard let widest = viewports.map(\.width).max(), let highest = viewports.map(\.height).max()
-    else { return }
+    guard !pictures.isEmpty else { return }
     let width = max(style.width, 2)
-    let notes = pictures.map { picture -> Int in
-      var narrow = style
-      narrow.width = Self.narrowest
-      return TextLegend(picture: picture, style: narrow).lines().count
+    var rows = max(Self.fewestRows, style.page - (heads.isEmpty ? 0 : 1))
+    // What the legends need is known once they are set.
+    for _ in 0..<Self.mostAttempts {
+      lines = Self.lines(of: pictures, heads, style, width: width, rows: rows)
+      guard lines.count > style.page, rows > Self.fewestRows else { return }
+      rows = max(Self.fewestRows, rows - (lines.count - style.page))
     }
-    let rows = max(Self.fewestRows, style.page - (notes.max() ?? 0) - (heads.isEmpty ? 0 : 1))
+  }
+
+  /// Pictures of at most a number of rows each, or of as many as fit the width.
+  private static func lines(
+    of pictures: [Picture], _ heads: [String], _ style: TextPicture.Style, width: Int, rows: Int
+  ) -> [TextPicture.Line] {
+    let viewports = pictures.map(\.viewport)
+    let widest = viewports.map(\.width).max() ?? 1
+    let highest = viewports.map(\.height).max() ?? 1
     let separate = max(
       widest / Double(width - 1), highest / (TextScale.aspect * Double(rows - 1)))
-    let gaps = (pictures.count - 1) * (Self.gap + 1) + 1
+    let gaps = (pictures.count - 1) * (gap + 1) + 1
     let sum = viewports.reduce(0) { $0 + $1.width }
     let joint = width > gaps ? max(separate, sum / Double(width - gaps)) : .infinity
-    let narrowest = viewports.map(\.width).min() ?? 0
+    let least = viewports.map(\.width).min() ?? 0
     let isOneRow =
-      joint <= separate * Self.mostShrinking && narrowest / joint >= Double(Self.fewestColumns)
+      joint <= separate * mostShrinking && least / joint >= Double(fewestColumns)
     var fixed = style
     fixed.pointsPerColumn = isOneRow ? joint : separate
+    let ownColumns = viewports.map { TextScale.columns(for: $0, at: fixed.pointsPerColumn ?? 1) }
+    // In one row, a legend is as wide as the widest picture leaves room for.
+    let spare = width - (ownColumns.max() ?? 0) - gap * (pictures.count - 1)
+    let legend =
+      isOneRow ? min(narrowest, max(fewestColumns, spare / max(1, pictures.count - 1))) : narrowest
     let texts = pictures.enumerated().map { index, picture -> [TextPicture.Line] in
       var own = fixed
-      let columns = TextScale.columns(for: viewports[index], at: fixed.pointsPerColumn ?? 1)
-      own.width = min(width, max(columns, Self.narrowest))
+      own.width = min(width, max(ownColumns[index], legend))
       var lines = picture.text(own).lines
       if heads.indices.contains(index) {
         var head = TextPicture.Line()
@@ -53,24 +71,27 @@ package struct TextPictures: Hashable, Sendable {
       }
       return lines
     }
+    var lines: [TextPicture.Line] = []
     var row: [[TextPicture.Line]] = []
     var used = 0
     for text in texts {
       let columns = text.map { style.columns(of: $0.plain) }.max() ?? 0
-      if !row.isEmpty, used + Self.gap + columns > width {
-        append(row, style)
+      if !row.isEmpty, used + gap + columns > width {
+        lines += sideBySide(row, style)
         (row, used) = ([], 0)
       }
-      used += columns + (row.isEmpty ? 0 : Self.gap)
+      used += columns + (row.isEmpty ? 0 : gap)
       row.append(text)
     }
-    append(row, style)
+    return lines + sideBySide(row, style)
   }
 
-  /// Appends pictures side by side.
-  private mutating func append(_ row: [[TextPicture.Line]], _ style: TextPicture.Style) {
+  /// The lines of pictures side by side.
+  private static func sideBySide(
+    _ row: [[TextPicture.Line]], _ style: TextPicture.Style
+  ) -> [TextPicture.Line] {
     let widths = row.map { text in text.map { style.columns(of: $0.plain) }.max() ?? 0 }
-    for index in 0..<(row.map(\.count).max() ?? 0) {
+    return (0..<(row.map(\.count).max() ?? 0)).map { index in
       var line = TextPicture.Line()
       var start = 0
       for (text, width) in zip(row, widths) {
@@ -79,9 +100,9 @@ package struct TextPictures: Hashable, Sendable {
           line.append(String(repeating: " ", count: max(0, start - used)))
           for run in text[index].runs { line.append(run.text, run.role) }
         }
-        start += width + Self.gap
+        start += width + gap
       }
-      lines.append(line)
+      return line
     }
   }
 }
