@@ -216,15 +216,16 @@ extension Explainer {
       (room.own > room.has) == isMore && (room.own - room.has).magnitude > Tolerance.reported
     let length = isProved ? room.own : room.needed
     let amount = text((length - room.has).magnitude)
-    var words = Markup(isMore ? "needs " : "fills ")
+    var words = Markup(isMore ? "" : "these fill ")
     words.append(text(length), .number)
     if text(length) != text(room.needed) {
       words.append(" (\(text(room.needed)) with the rest)")
     }
-    words.append(", has \(text(room.has)): ")
-    words.append("\(amount) too \(isMore ? "many" : "few")", .magnitude)
+    words.append(isMore ? " needed, " : ", and it is ")
+    words.append("\(text(room.has))\(isMore ? " available" : ""): ")
+    words.append(isMore ? "\(amount) short" : "\(amount) too few", .magnitude)
     words.append("   \(explained.explain)", .typeable)
-    words.append(" proves it")
+    words.append(" shows the proof")
     table.rows = rows
     return ([.rows(table)], [.line(Report.Line(words))])
   }

@@ -106,7 +106,9 @@ extension Explainer {
       parts.append("\(repair.remaining) of the others \(verb)")
     }
     if let count = facts.faultsLeft(by: repair) { parts.append("\(count) conflicts are left") }
-    if !repair.holdsElsewhere { parts.append("conflicts on other screens") }
+    if !repair.holdsElsewhere {
+      parts.append((parts.isEmpty ? "" : "and ") + "conflicts on other screens")
+    }
     return parts.joined(separator: ", ")
   }
 

@@ -16,7 +16,7 @@ package struct TextPictures: Hashable, Sendable {
   /// The names in a list of the legend of a picture.
   private static let longestList = 4
   /// How much smaller pictures in one row may be than pictures below each other, each with a page's width.
-  private static let mostShrinking = 2.0
+  private static let mostShrinking = 2.5
   /// The fewest columns at which the parts of a picture can be told apart.
   private static let fewestColumns = 14
 
@@ -32,16 +32,17 @@ package struct TextPictures: Hashable, Sendable {
     var rows = max(Self.fewestRows, style.page - (heads.isEmpty ? 0 : 1))
     // What the legends need is known once they are set.
     for _ in 0..<Self.mostAttempts {
-      lines = Self.lines(of: pictures, heads, style, width: width, rows: rows)
+      let drawn: Int
+      (lines, drawn) = Self.lines(of: pictures, heads, style, width: width, rows: rows)
       guard lines.count > style.page, rows > Self.fewestRows else { return }
-      rows = max(Self.fewestRows, rows - (lines.count - style.page))
+      rows = max(Self.fewestRows, min(rows, drawn) - (lines.count - style.page))
     }
   }
 
-  /// Pictures of at most a number of rows each, or of as many as fit the width.
+  /// Pictures of at most a number of rows each, or of as many as fit the width, and the rows of the highest.
   private static func lines(
     of pictures: [Picture], _ heads: [String], _ style: TextPicture.Style, width: Int, rows: Int
-  ) -> [TextPicture.Line] {
+  ) -> (lines: [TextPicture.Line], rows: Int) {
     let viewports = pictures.map(\.viewport)
     let widest = viewports.map(\.width).max() ?? 1
     let highest = viewports.map(\.height).max() ?? 1
@@ -83,7 +84,8 @@ package struct TextPictures: Hashable, Sendable {
       used += columns + (row.isEmpty ? 0 : gap)
       row.append(text)
     }
-    return lines + sideBySide(row, style)
+    let points = TextScale.aspect * (fixed.pointsPerColumn ?? 1)
+    return (lines + sideBySide(row, style), 1 + Int(min((highest / points).rounded(), 1e6)))
   }
 
   /// The lines of pictures side by side.
