@@ -300,7 +300,12 @@ extension OperandReader {
     { .unexpected(operand, after: word, help: help, have: have, in: source) }
     noteExpectations(forms)
     let operand = operands.indices.contains(farthest) ? operands[farthest] : nil
-    let written = synopsis.map { Diagnostic.formPrefix + $0 }
+    // Of the forms those that begin with the first word, if there are some.
+    let begun = operands.first?.bareWord.map { word in
+      zip(forms, synopsis).filter { Self.begins($0.0[...], with: word.name) }.map(\.1)
+    }
+    let meant = forms.count == synopsis.count ? begun ?? [] : []
+    let written = (meant.isEmpty ? synopsis : meant).map { Diagnostic.formPrefix + $0 }
     let required = expectations.filter(\.isRequired).map(\.expectation)
     if case .again(let word)? = required.last {
       return Diagnostic("E014", "`\(word.name)` is given twice", at: word.range)
@@ -339,7 +344,9 @@ extension OperandReader {
       return unexpected(
         operand, after: command,
         help: [
-          "write " + words.map { "`\(wordBefore.name) \($0)`" }.joined(separator: " or ")
+          words.count <= 3
+            ? "write " + words.map { "`\(wordBefore.name) \($0)`" }.joined(separator: " or ")
+            : "`\(wordBefore.name)` is followed by \(words.joined(separator: ", "))"
         ])
     }
     return unexpected(

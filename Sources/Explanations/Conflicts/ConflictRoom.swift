@@ -221,11 +221,11 @@ extension Explainer {
     if text(length) != text(room.needed) {
       words.append(" (\(text(room.needed)) with the rest)")
     }
-    words.append(isMore ? " needed, " : ", and it is ")
+    words.append(isMore ? " needed, " : " of ")
     words.append("\(text(room.has))\(isMore ? " available" : ""): ")
     words.append(isMore ? "\(amount) short" : "\(amount) too few", .magnitude)
     words.append("   \(explained.explain)", .typeable)
-    words.append(" shows the proof")
+    words.append(" proves it")
     table.rows = rows
     return ([.rows(table)], [.line(Report.Line(words))])
   }

@@ -12,7 +12,7 @@ struct SVGMeasures {
     var title: String
   }
 
-  private let style: Picture.SVGStyle
+  private let style: TextPicture.Style
   private let scale: SVGScale
   private var lines: [Line] = []
   /// The lines along each axis.
@@ -33,7 +33,7 @@ struct SVGMeasures {
   /// The most rows of a list that are tried for a line.
   private static let mostRows = 4
 
-  init(style: Picture.SVGStyle, scale: SVGScale) {
+  init(style: TextPicture.Style, scale: SVGScale) {
     self.style = style
     self.scale = scale
   }
@@ -124,8 +124,12 @@ struct SVGMeasures {
         ]
       let free = texts.first { x, y in
         let bounds = SVGLabels.bounds(x, y, width, TypeScale.note)
+        // Digits reach from the baseline to seven tenths of the size.
+        let digits = Rect(
+          x: bounds.x, y: y - TypeScale.note * 0.7, width: bounds.width,
+          height: TypeScale.note * 0.7)
         return labels.isFree(bounds.grown(by: 0.5)) && isInPicture(bounds)
-          && (!avoidsViews || !labels.isCut(bounds))
+          && !labels.isCut(avoidsViews ? bounds : digits)
           && Axis.allCases.allSatisfy { !(drawn[$0]?.overlaps(bounds) ?? false) }
       }
       guard let (x, y) = free else { continue }
@@ -222,7 +226,11 @@ struct SVGMeasures {
       at = end
     }
     if to > start { path += Self.line(axis, start, to, at: place) }
-    guard !path.isEmpty, !lines.contains(where: { $0.path == path }) else { return }
+    // What is left between views that almost touch would be a dot.
+    guard !path.isEmpty,
+      max(first.lower, last.lower) - min(first.upper, last.upper) > 4 * Self.piece
+        || !isApart, !lines.contains(where: { $0.path == path })
+    else { return }
     lines.append(
       Line(
         path: path, arrows: "", measure: measure,

@@ -13,8 +13,8 @@ package struct TextPictures: Hashable, Sendable {
   private static let fewestRows = 8
   /// How often the rows of pictures are adapted to the lines of their legends.
   private static let mostAttempts = 4
-  /// The names in a list of the legend of a picture.
-  private static let longestList = 4
+  /// The lines of a page from which on the legend of a picture has longer lists.
+  private static let highPage = 30
   /// How much smaller pictures in one row may be than pictures below each other, each with a page's width.
   private static let mostShrinking = 2.5
   /// The fewest columns at which the parts of a picture can be told apart.
@@ -25,7 +25,7 @@ package struct TextPictures: Hashable, Sendable {
   /// - Complexity: The sum of those of the pictures.
   package init(_ pictures: [Picture], heads: [String] = [], style: TextPicture.Style) {
     var style = style
-    style.longestList = Self.longestList
+    style.longestList = style.page < Self.highPage ? 2 : 4
     let pictures = pictures.map(\.sketch)
     guard !pictures.isEmpty else { return }
     let width = max(style.width, 2)
