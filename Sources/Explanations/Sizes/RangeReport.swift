@@ -170,7 +170,7 @@ extension Explainer {
           "from a \(length) of \(text(from))"
         }
       case (nil, let to?): "up to a \(length) of \(text(to))"
-      case (let from?, let to?) where text(from) == text(to): 
+      case (let from?, let to?) where text(from) == text(to):
         "only on a screen \(text(to)) \(axis == .horizontal ? "wide" : "high")"
       case (let from?, let to?): "from a \(length) of \(text(from)) up to \(text(to))"
       case (nil, nil): ""

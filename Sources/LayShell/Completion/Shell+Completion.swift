@@ -326,7 +326,8 @@ private struct Completer {
         candidate($0, of: isShown ? id : nil)
       } + proposed
     case .array, .list:
-      return (Anchor.allCases.map(\.rawValue) + ["count"]
+      return
+        (Anchor.allCases.map(\.rawValue) + ["count"]
         + DialectTable.all.flatMap(\.arrayWords)).map { candidate($0, of: nil) }
     case .group:
       return proposed + [

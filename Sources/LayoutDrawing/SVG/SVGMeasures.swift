@@ -107,6 +107,10 @@ struct SVGMeasures {
     let axis = measure.axis
     let span = scale.span(measure.span, axis)
     let width = labels.width(of: text, TypeScale.note)
+    // The number of rows that follow each other stands in one of them, near the middle.
+    let ends = [span.lower] + stops.map { scale.place($0, axis) } + [span.upper]
+    let middles = zip(ends, ends.dropFirst()).map { ($0 + $1) / 2 }
+      .sorted { ($0 - span.middle).magnitude < ($1 - span.middle).magnitude }
     for place in places(across: measure) {
       let line = Self.rect(axis, span, at: place)
       // Where it ends, a text may begin.
@@ -115,13 +119,14 @@ struct SVGMeasures {
         !(drawn[axis]?.overlaps(line.grown(by: 3)) ?? false),
         !avoidsViews || !contents.overlaps(line)
       else { continue }
-      let texts =
+      let texts = middles.flatMap { middle in
         axis == .horizontal
-        ? [(span.middle, place - 2.5), (span.middle, place + TypeScale.note)]
-        : [
-          (place + width / 2 + 3, span.middle + TypeScale.note * 0.35),
-          (place - width / 2 - 3, span.middle + TypeScale.note * 0.35),
-        ]
+          ? [(middle, place - 2.5), (middle, place + TypeScale.note)]
+          : [
+            (place + width / 2 + 3, middle + TypeScale.note * 0.35),
+            (place - width / 2 - 3, middle + TypeScale.note * 0.35),
+          ]
+      }
       let free = texts.first { x, y in
         let bounds = SVGLabels.bounds(x, y, width, TypeScale.note)
         // Digits reach from the baseline to seven tenths of the size.

@@ -91,7 +91,7 @@ struct TooSmallScreenTests {
         b.top == 0; b.height == 10
         conflicts
         """,
-      says: ["needs 74, has 45"]),
+      says: ["74 needed, 45 available"]),
     Case(
       name: "adds the margins that its constraints name",
       program: """
