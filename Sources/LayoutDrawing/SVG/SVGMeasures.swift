@@ -108,9 +108,12 @@ struct SVGMeasures {
     let span = scale.span(measure.span, axis)
     let width = labels.width(of: text, TypeScale.note)
     // The number of rows that follow each other stands in one of them, near the middle.
-    let ends = [span.lower] + stops.map { scale.place($0, axis) } + [span.upper]
-    let middles = zip(ends, ends.dropFirst()).map { ($0 + $1) / 2 }
-      .sorted { ($0 - span.middle).magnitude < ($1 - span.middle).magnitude }
+    var ends: [Double] = [span.lower]
+    for stop in stops { ends.append(scale.place(stop, axis)) }
+    ends.append(span.upper)
+    var middles: [Double] = []
+    for (from, to) in zip(ends, ends.dropFirst()) { middles.append((from + to) / 2) }
+    middles.sort { abs($0 - span.middle) < abs($1 - span.middle) }
     for place in places(across: measure) {
       let line = Self.rect(axis, span, at: place)
       // Where it ends, a text may begin.
@@ -119,13 +122,15 @@ struct SVGMeasures {
         !(drawn[axis]?.overlaps(line.grown(by: 3)) ?? false),
         !avoidsViews || !contents.overlaps(line)
       else { continue }
-      let texts = middles.flatMap { middle in
-        axis == .horizontal
-          ? [(middle, place - 2.5), (middle, place + TypeScale.note)]
-          : [
-            (place + width / 2 + 3, middle + TypeScale.note * 0.35),
-            (place - width / 2 - 3, middle + TypeScale.note * 0.35),
-          ]
+      var texts: [(Double, Double)] = []
+      for middle in middles {
+        if axis == .horizontal {
+          texts += [(middle, place - 2.5), (middle, place + TypeScale.note)]
+        } else {
+          let y: Double = middle + TypeScale.note * 0.35
+          let away: Double = width / 2 + 3
+          texts += [(place + away, y), (place - away, y)]
+        }
       }
       let free = texts.first { x, y in
         let bounds = SVGLabels.bounds(x, y, width, TypeScale.note)
