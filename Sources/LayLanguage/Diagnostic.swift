@@ -20,6 +20,9 @@ package struct Diagnostic: Error, Hashable, Sendable {
   /// The valid choices, in order, for an unknown name.
   package var have: [String]
 
+  /// What a suggestion begins with that is a form of a command.
+  package static let formPrefix = "it is written: "
+
   /// Creates a diagnostic.
   package init(
     _ code: String, _ message: String, at range: SourceRange, help: [String] = [],

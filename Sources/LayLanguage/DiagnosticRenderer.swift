@@ -74,9 +74,7 @@ package struct DiagnosticRenderer: Sendable {
     lines.append(DiagnosticLine([.init("  "), .init(excerpt.text, .source)]))
     lines.append(
       DiagnosticLine([.init("  " + blanks(excerpt.column)), .init(excerpt.mark, .caret)]))
-    for help in diagnostic.help {
-      lines += note("help", "  ", words(of: help, keepsQuotes: false))
-    }
+    lines += helpLines(diagnostic, "  ", keepsQuotes: false)
     if !diagnostic.have.isEmpty {
       let text = diagnostic.have.joined(separator: " ")
       lines += note("have", "  ", words(of: text, keepsQuotes: true))
@@ -116,9 +114,7 @@ package struct DiagnosticRenderer: Sendable {
       DiagnosticLine.Span(blanks(excerpt.column)), DiagnosticLine.Span(excerpt.mark, .caret),
     ]
     lines.append(numbered(nil, digits, mark))
-    for help in diagnostic.help {
-      lines += note("help", ": ", words(of: help, keepsQuotes: true))
-    }
+    lines += helpLines(diagnostic, ": ", keepsQuotes: true)
     if !diagnostic.have.isEmpty {
       let text = diagnostic.have.joined(separator: " ")
       lines += note("have", ": ", words(of: text, keepsQuotes: true))
@@ -168,6 +164,25 @@ package struct DiagnosticRenderer: Sendable {
   }
 
   /// A heading such as `help` with its text, wrapped if necessary.
+  /// The help of a diagnostic: forms below one `usage`, and what was found by an expectation without a word.
+  private func helpLines(
+    _ diagnostic: Diagnostic, _ gap: String, keepsQuotes: Bool
+  ) -> [DiagnosticLine] {
+    var hasUsage = false
+    return diagnostic.help.flatMap { help -> [DiagnosticLine] in
+      guard help.hasPrefix(Diagnostic.formPrefix) else {
+        let isFact = diagnostic.code == "E050"
+        return note(
+          isFact ? "" : "help", isFact ? "" : gap, words(of: help, keepsQuotes: keepsQuotes))
+      }
+      let form = String(help.dropFirst(Diagnostic.formPrefix.count))
+      defer { hasUsage = true }
+      let word = hasUsage ? blanks("usage".count) : "usage"
+      return note(
+        word, hasUsage ? blanks(gap.count) : gap, words(of: form, keepsQuotes: keepsQuotes))
+    }
+  }
+
   private func note(_ word: String, _ gap: String, _ text: [[DiagnosticLine.Span]])
     -> [DiagnosticLine]
   {

@@ -300,7 +300,12 @@ extension OperandReader {
     { .unexpected(operand, after: word, help: help, have: have, in: source) }
     noteExpectations(forms)
     let operand = operands.indices.contains(farthest) ? operands[farthest] : nil
-    let written = synopsis.map { "it is written: \($0)" }
+    // Of the forms those that begin with the first word, if there are some.
+    let begun = operands.first?.bareWord.map { word in
+      zip(forms, synopsis).filter { Self.begins($0.0[...], with: word.name) }.map(\.1)
+    }
+    let meant = forms.count == synopsis.count ? begun ?? [] : []
+    let written = (meant.isEmpty ? synopsis : meant).map { Diagnostic.formPrefix + $0 }
     let required = expectations.filter(\.isRequired).map(\.expectation)
     if case .again(let word)? = required.last {
       return Diagnostic("E014", "`\(word.name)` is given twice", at: word.range)
@@ -338,7 +343,11 @@ extension OperandReader {
     if let wordBefore, words.count > 1, required.count == expectations.count {
       return unexpected(
         operand, after: command,
-        help: ["`\(wordBefore.name)` is followed by \(words.joined(separator: ", "))"])
+        help: [
+          words.count <= 3
+            ? "write " + words.map { "`\(wordBefore.name) \($0)`" }.joined(separator: " or ")
+            : "`\(wordBefore.name)` is followed by \(words.joined(separator: ", "))"
+        ])
     }
     return unexpected(
       operand, after: command,
@@ -434,7 +443,8 @@ extension OperandReader {
       switch expectation {
       case .word(let word): [.words([word])]
       case .slot(let slot): slot.candidates
-      case .block, .again: []
+      case .block: [.words(["{"])]
+      case .again: []
       }
     }.filter { seen.insert($0).inserted }
   }
@@ -447,7 +457,7 @@ extension Diagnostic {
     in source: SourceText
   ) -> Diagnostic {
     guard let operand else {
-      return Diagnostic("E014", "something must follow `\(word.name)`", at: word.range, help: help)
+      return Diagnostic("E014", "`\(word.name)` what?", at: word.range, help: help)
     }
     let text = source[operand.range].prefix { !$0.isNewline }
     let shown = text.count > 30 ? text.prefix(29) + "…" : text

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Picture {
-  /// The picture with boxes of unknown size extended to the views around them.
+  /// The picture with boxes of unknown size extended to the next view beside them, or the one around them.
   ///
   /// A layout shows a size that nothing determines as 0. Drawn as a point or a line, the box would seem to have a
   /// known size; so only its determined edges are drawn, and the others are left open.
@@ -9,13 +9,23 @@ extension Picture {
     guard boxes.contains(where: { Self.unknownLengths(of: $0) != [] }) else { return self }
     var picture = self
     var rects: [ItemID: Rect] = [:]
+    let beside = Dictionary(grouping: drawnBoxes, by: \.parent).mapValues { boxes in
+      boxes.count > Self.mostNeighbors ? [] : boxes.map(\.rect)
+    }
     for (index, box) in boxes.enumerated() {
       var rect = box.rect
       if let around = box.parent.flatMap({ rects[$0] }) {
         for axis in Self.unknownLengths(of: box) {
           let (own, outer) = (box.rect.span(axis), around.span(axis))
-          let lower = box.isFirstEdgeFree(axis) ? outer.lower : own.lower
-          let upper = box.isLastEdgeFree(axis) ? outer.upper : own.upper
+          let beside = beside[box.parent]?.filter { $0.isBeside(box.rect, along: axis) } ?? []
+          let lower =
+            box.isFirstEdgeFree(axis)
+            ? beside.map { $0.span(axis).upper }.filter { $0 <= own.lower }.max() ?? outer.lower
+            : own.lower
+          let upper =
+            box.isLastEdgeFree(axis)
+            ? beside.map { $0.span(axis).lower }.filter { $0 >= own.upper }.min() ?? outer.upper
+            : own.upper
           guard upper > lower else { continue }
           rect.set(axis, to: Measure.Span(lower, upper))
           picture.boxes[index].unknownLengths.insert(axis)
@@ -51,6 +61,8 @@ extension Picture {
     }
     return picture
   }
+  /// The most views beside each other among which the next one is looked for.
+  private static let mostNeighbors = 500
 
   /// The axes on which a box has no length that anything determines.
   private static func unknownLengths(of box: Box) -> [Axis] {
@@ -63,6 +75,18 @@ extension Picture {
 }
 
 extension Rect {
+  /// Whether it is before or after another one along an axis, at its height or width.
+  fileprivate func isBeside(_ other: Rect, along axis: Axis) -> Bool {
+    let across: Axis = axis == .horizontal ? .vertical : .horizontal
+    let (own, band) = (span(across), other.span(across))
+    let (here, there) = (span(axis), other.span(axis))
+    let isInBand =
+      max(own.lower, band.lower) < min(own.upper, band.upper)
+      || own.lower <= band.lower && band.upper <= own.upper
+      || band.lower <= own.lower && own.upper <= band.upper
+    return isInBand && here != there
+  }
+
   /// Replaces the extent along an axis.
   fileprivate mutating func set(_ axis: Axis, to span: Measure.Span) {
     switch axis {

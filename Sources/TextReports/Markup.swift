@@ -137,7 +137,7 @@ extension Markup.Role {
     switch self {
     case .plain: nil
     case .error: "1;31"
-    case .warning: "1;33"
+    case .warning: "1;38;5;130"
     case .success: "32"
     case .section: "1"
     case .number: "1;36"
@@ -149,5 +149,6 @@ extension Markup.Role {
     }
   }
 
-  private static let hues = ["32", "33", "34", "36", "92", "93", "94", "96"]
+  /// Of the 256 colors, those that can be read on white and on black: a contrast of 3.6 or more with either.
+  private static let hues = [28, 130, 32, 133, 64, 31, 99, 168].map { "38;5;\($0)" }
 }

@@ -112,7 +112,7 @@ struct Drawing {
     return style
   }
 
-  static let svgStyle = Picture.SVGStyle(numberText: numberText, columns: { _ in 1 })
+  static let svgStyle = TextPicture.Style(numberText: numberText, columns: { _ in 1 })
 
   @Sendable private static func numberText(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"

@@ -229,7 +229,7 @@ struct PictureLanguageTests {
     let words = elements("text", in: group("lines", in: svg)).compactMap { $0["text"] }
     #expect(words == ["conflict", "3 constraints", "proof  60 &lt;= 90"])
     #expect(elements("rect", in: group("ghosts", in: svg)).count == 1)
-    #expect(svg.contains(">green: with the first repair   ! in a conflict</text>"))
+    #expect(svg.contains(">green: with the first repair · ! in a conflict</text>"))
   }
 
   @Test("a page with one drawing has the answer as text, and loads nothing")

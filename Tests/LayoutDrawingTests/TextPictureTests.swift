@@ -77,7 +77,7 @@ struct TextPictureTests {
     // The left edge is determined, the right edge is free.
     #expect(lines.contains { $0.contains("│") && $0.contains("╎") })
     #expect(!lines.contains { $0.contains("╌") })
-    #expect(lines.last == "? and dashed: ambiguous   a width")
+    #expect(lines.last == "?: not decided   a width")
     drawing.add("b", 60, 10, 10, 20, free: [.top])
     #expect(drawing.text().contains("╌"))
   }
@@ -90,14 +90,14 @@ struct TextPictureTests {
     #expect(nothing.contains { $0.contains("a?") })
     #expect(!nothing.contains { $0.contains("▪") || $0.contains("┊") })
     #expect(nothing.first == "┌ root 80 x 40 ─────────────────────┐")
-    #expect(nothing.suffix(2) == ["? and dashed: ambiguous", "a left, top, width, height"])
+    #expect(nothing.suffix(2) == ["?: not decided", "  a left, top, width, height"])
 
     var left = Drawing(width: 80, height: 40)
     left.add("a", 20, 0, 0, 0, free: [.top, .width, .height])
     let line = left.lines()
     // The left edge is somewhere on this line.
-    #expect(line.count { $0.contains("┊") } == line.count - 5)
-    #expect(line.dropLast().last == "a top, width, height")
+    #expect(line.count { $0.contains("┊") } == line.count - 4)
+    #expect(line.dropLast().last == "?: not decided   a top, width, height")
 
     var across = Drawing(width: 80, height: 40)
     across.add("a", 20, 10, 0, 20, free: [.width])

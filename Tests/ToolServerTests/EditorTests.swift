@@ -33,7 +33,7 @@ struct EditorTests {
       (
         "screen 375x667\nview a\na.left == root.left + 20\na.width == 300\na.right == root.right - 20\n"
           + "a.top == 0; a.height == 10\n",
-        [Mistake(line: 5, code: "E101", words: "holds only at a width of 340")]
+        [Mistake(line: 5, code: "E101", words: "holds only on a screen 340 wide")]
       ),
       (
         "screen 390x844\nview a\na.left == root.left + 16\na.right <= root.right - 16\na.width == 240\n"

@@ -70,13 +70,15 @@ struct AmbiguityTable {
   /// The values that follow from the free ones and differ, for a program.
   var ends: JSON { .array(columns.filter { !$0.isFree }.map(\.json)) }
 
+  private static let anything = "anything"
+
   /// `0 to 100`, `20 or more`, `anything`
   static func text(_ limits: AmbiguityExplanation.Limits, in explainer: Explainer) -> String {
     switch (limits.lower.isFinite, limits.upper.isFinite) {
     case (true, true): "\(explainer.text(limits.lower)) to \(explainer.text(limits.upper))"
     case (true, false): "\(explainer.text(limits.lower)) or more"
     case (false, true): "\(explainer.text(limits.upper)) or less"
-    case (false, false): "anything"
+    case (false, false): anything
     }
   }
 
@@ -85,14 +87,21 @@ struct AmbiguityTable {
     let rest =
       others == 0
       ? "everything else is determined"
-      : "\(counted(others, "other set")) of values \(plural(others, "is", "are")) free too"
+      : "\(counted(others, "more group")) \(plural(others, "is", "are")) open"
     for columns in [columns, columns.filter(\.isFree)] {
       guard let rows = rows(columns) else { continue }
       if isBetween {
         return [rows, .text("  any value between works too; \(rest)", hanging: 2)]
       }
-      let limits = columns.compactMap { column in column.limits.map { "\(column.name) \($0)" } }
-      let sentence = "possible: \(limits.joined(separator: ", ")); \(rest)"
+      let unlimited = columns.filter { $0.limits == Self.anything }.map(\.name)
+      let limits = columns.compactMap { column in
+        column.limits.flatMap { $0 == Self.anything ? nil : "\(column.name) \($0)" }
+      }
+      let sentence = [
+        unlimited.isEmpty
+          ? "" : "any value works for \(unlimited.joined(separator: ", "))",
+        limits.isEmpty ? "" : "possible: \(limits.joined(separator: ", "))", rest,
+      ].filter { !$0.isEmpty }.joined(separator: "; ")
       return [rows, .text("  " + sentence, hanging: 2)]
     }
     return list() + [.text("  \(rest)", hanging: 2)]

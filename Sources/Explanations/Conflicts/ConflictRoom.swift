@@ -215,12 +215,13 @@ extension Explainer {
     let isPart =
       (room.own > room.has) == isMore && text(room.own) != text(room.needed)
       && (room.own - room.has).magnitude > Tolerance.reported
-    var words = Markup(isMore ? "needs " : "fills ")
+    let amount = text((room.needed - room.has).magnitude)
+    var words = Markup(isMore ? "" : "these fill ")
     words.append(text(room.needed), .number)
     if isPart { words.append(" (\(text(room.own)) for these alone)") }
-    words.append(", has \(text(room.has)): ")
-    words.append(
-      "\(text((room.needed - room.has).magnitude)) too \(isMore ? "many" : "few")", .magnitude)
+    words.append(isMore ? " needed, " : " of ")
+    words.append("\(text(room.has))\(isMore ? " available" : ""): ")
+    words.append(isMore ? "\(amount) short" : "\(amount) too few", .magnitude)
     words.append("   \(explained.explain)", .typeable)
     words.append(" proves it")
     table.rows = rows

@@ -106,8 +106,9 @@ extension Explainer {
       parts.append("\(repair.remaining) of the others \(verb)")
     }
     if let count = facts.faultsLeft(by: repair) { parts.append("\(count) conflicts are left") }
-    if !repair.holdsElsewhere { parts.append("conflicts on other screens") }
-    return parts.joined(separator: ", ")
+    let here = parts.joined(separator: ", ")
+    guard !repair.holdsElsewhere else { return here }
+    return (here.isEmpty ? "" : here + "; ") + "conflicts on other screens"
   }
 
   /// Whether a log says what its screen looks like: the picture before a repair is that without the constraint

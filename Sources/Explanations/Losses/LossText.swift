@@ -238,7 +238,7 @@ extension Explainer {
         : ["\(there) is to be filled", "\(wanted) is wanted at most"]
     } else {
       parts = [
-        "the others make it \(there)",
+        "with the stronger ones met it is \(there)",
         loss.wantsMore ? "\(wanted) is wanted" : "no more than \(wanted) is wanted",
       ]
     }

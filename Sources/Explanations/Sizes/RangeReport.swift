@@ -185,7 +185,8 @@ extension Explainer {
           "from a \(length) of \(text(from))"
         }
       case (nil, let to?): "up to a \(length) of \(text(to))"
-      case (let from?, let to?) where text(from) == text(to): "only at a \(length) of \(text(to))"
+      case (let from?, let to?) where text(from) == text(to):
+        "only on a screen \(text(to)) \(axis == .horizontal ? "wide" : "high")"
       case (let from?, let to?): "from a \(length) of \(text(from)) up to \(text(to))"
       case (nil, nil): ""
       }
@@ -315,8 +316,10 @@ extension Explainer {
         rows.append(
           Report.Row([
             Markup(), Markup("below \(text(from))", .dim),
-            numbers(of: interval.below)
-              + (namesOne(of: interval.below) ? " needs " : " need ") + text(from),
+            text(from) == "0"
+              ? Markup("cannot be negative: ") + numbers(of: interval.below)
+              : numbers(of: interval.below)
+                + (namesOne(of: interval.below) ? " needs " : " need ") + text(from),
           ]))
       }
       if let to = interval.to, !interval.above.isEmpty {

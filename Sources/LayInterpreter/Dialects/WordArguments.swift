@@ -366,7 +366,7 @@ extension Evaluator {
           help: ["write it as a statement of its own"])
       case .sentence(let sentence):
         throw Failure(
-          "E014", "something must follow `\(word.name)`", at: word.range,
+          "E014", "`\(word.name)` what?", at: word.range,
           help: ["it is written: \(sentence.example)"])
       default: break
       }

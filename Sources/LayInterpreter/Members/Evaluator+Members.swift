@@ -125,9 +125,6 @@ extension Evaluator {
   ) throws(Failure) -> Value {
     if member.name == "count" { return .number(Double(items.count)) }
     if Self.isAnchor(member) {
-      if let place = context.place, items.indices.contains(place) {
-        return try self.member(member, ofItem: items[place], at: base.range, reading)
-      }
       let array = context.source[base.range]
       let help = [
         items.first.map { "one of them: \(scene.name(of: $0)).\(member.name)" },
@@ -139,7 +136,8 @@ extension Evaluator {
     }
     throw unknownMember(
       member, of: "an array of views",
-      among: ["count"] + DialectTable.all.flatMap(\.arrayWords))
+      among: ["count"] + Self.anchorsByName.keys.sorted() + Self.wholeNames.sorted()
+        + DialectTable.all.flatMap(\.arrayWords))
   }
 
   /// Whether a member is an anchor, or several of them.

@@ -33,8 +33,6 @@ package struct Context {
   package var callers: [Failure.Caller] = []
   /// The paths of the files that led to it with `source`, outermost first.
   package var files: [String] = []
-  /// The place in its arrays that an equation is stated for: `row.height == 44`; nil outside of such equations.
-  package var place: Int?
   /// Whether it is inside another statement: a block, a call, a `source`.
   package var isInside = false
 

@@ -2,62 +2,117 @@ import LayLanguage
 import LayoutModel
 import TextReports
 
-/// Equations with arrays: `row.height == 44`, `row.left == list.left`, `icon.left == row.left + 16`.
+/// Expressions with anchors of arrays: `row.height == 44`, `row.left == list.left`, `icon.left == row.left + 16`.
 extension Interpreter {
-  /// Runs an equation once for each place of its arrays.
-  /// - Parameter failure: Why it cannot be run as one equation; thrown if that is not an array.
-  func forEachPlace(
-    of equation: Expression, otherwise failure: Failure, _ run: () throws(Failure) -> Void
+  /// Does something with an expression; where it has anchors of arrays, with it for each of their members.
+  /// - Parameters:
+  ///   - expression: The expression.
+  ///   - run: What is done with it, or with it for one member of each array.
+  /// - Throws: What `run` throws, and that the arrays differ in length.
+  package func forEachPlace(
+    of expression: Expression, _ run: (Expression) throws(Failure) -> Void
   ) throws(Failure) {
-    guard failure.diagnostics.first?.code == "E020", context.place == nil,
-      passFrames == nil
-    else { throw failure }
-    let arrays = arrays(in: equation)
-    guard let first = arrays.first, first.count > 0 else { throw failure }
-    if let other = arrays.first(where: { $0.count != first.count }) {
-      let count = min(first.count, other.count)
+    do { try run(expression) } catch {
+      for place in try places(of: expression, otherwise: error) {
+        try poll(at: expression.range)
+        try run(place)
+      }
+    }
+  }
+
+  /// The value of an expression in the given reading; the list of its values where it has anchors of arrays.
+  /// - Parameter value: The value of an expression.
+  package func valueOfEach(
+    in expression: Expression, _ value: (Expression) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    do { return try value(expression) } catch {
+      var values: [Value] = []
+      for place in try places(of: expression, otherwise: error) { values.append(try value(place)) }
+      return .list(values)
+    }
+  }
+
+  /// An expression for each member of the arrays whose anchors it has, with the names of members in their place.
+  /// - Parameter failure: Why it has no value as it is; thrown if that is not an array.
+  private func places(
+    of expression: Expression, otherwise failure: Failure
+  ) throws(Failure) -> [Expression] {
+    guard failure.diagnostics.first?.code == "E020", passFrames == nil else { throw failure }
+    let places = try evaluator.places(of: expression)
+    guard !places.isEmpty else { throw failure }
+    return places
+  }
+}
+
+extension Evaluator {
+  /// An expression for each member of the arrays whose anchors it has, with the names of members in their place;
+  /// empty if it has none.
+  /// - Throws: An error if the arrays differ in length.
+  package func places(of expression: Expression) throws(Failure) -> [Expression] {
+    let arrays = arrays(in: expression)
+    guard let first = arrays.first else { return [] }
+    if let other = arrays.first(where: { $0.items.count != first.items.count }) {
+      let count = min(first.items.count, other.items.count)
+      let indexed = arrays.reduce(into: expression) { indexed, array in
+        indexed = indexed.naming("\(text(of: array.base))[i]", at: array.base.range)
+      }
       throw Failure(
         "E020",
-        "`\(first.text)` has \(counted(first.count, "view")), `\(other.text)` \(other.count)",
-        at: equation.range,
+        "`\(text(of: first.base))` has \(counted(first.items.count, "view")), `\(text(of: other.base))` \(other.items.count)",
+        at: expression.range,
         help: [
           "arrays of one length are taken member by member",
-          "for the first \(count): for i in 1...\(count) { "
-            + indexed(equation, arrays.map(\.range)) + " }",
+          "for the first \(count): for i in 1...\(count) { \(text(of: indexed)) }",
         ])
     }
-    defer { context.place = nil }
-    for place in 0..<first.count {
-      try poll(at: equation.range)
-      context.place = place
-      try run()
+    return first.items.indices.map { place in
+      arrays.reduce(into: expression) { member, array in
+        member = member.naming(scene.name(of: array.items[place]), at: array.base.range)
+      }
     }
+  }
+
+  /// The text of an expression as it is written, with the members of arrays that ``places(of:)`` put there.
+  /// - Complexity: Linear in the text.
+  package func text(of expression: Expression) -> String {
+    let source = context.source
+    var text = ""
+    var start = expression.range.lower
+    func append(_ part: Expression) {
+      if case .name(let name) = part.kind, normalizedName(source[part.range]) != name {
+        text += source[SourceRange(start, part.range.lower)] + name
+        start = part.range.upper
+      }
+      part.forEachChild(append)
+    }
+    append(expression)
+    return text + source[SourceRange(start, expression.range.upper)]
   }
 
   /// The arrays of views whose anchors an expression has, in its order.
-  private func arrays(
-    in expression: Expression
-  ) -> [(text: String, range: SourceRange, count: Int)] {
+  private func arrays(in expression: Expression) -> [(base: Expression, items: [ItemID])] {
     if case .member(let base, let member) = expression.kind {
-      guard Evaluator.isAnchor(member), let value = try? evaluate(base, .anchors) else { return [] }
+      guard Self.isAnchor(member), let value = try? evaluate(base, .anchors) else { return [] }
       switch value {
       case .array, .list:
-        guard let items = try? items(value, at: base.range) else { return [] }
-        return [(context.source[base.range], base.range, items.count)]
+        guard let items = try? items(value, at: base.range), !items.isEmpty else { return [] }
+        return [(base, items)]
       default: return []
       }
     }
-    return expression.children.flatMap(arrays)
+    return expression.children.flatMap { arrays(in: $0) }
   }
+}
 
-  /// The text of an equation with an index behind each of its arrays.
-  private func indexed(_ equation: Expression, _ arrays: [SourceRange]) -> String {
-    var text = ""
-    var start = equation.range.lower
-    for array in arrays {
-      text += context.source[SourceRange(start, array.upper)] + "[i]"
-      start = array.upper
+extension Expression {
+  /// The expression with a name in place of the base of a member, the one at a range.
+  fileprivate func naming(_ name: String, at base: SourceRange) -> Expression {
+    switch kind {
+    case .member(let old, let member) where old.range == base:
+      Expression(.member(Expression(.name(name), at: base), member), at: range)
+    case .prioritized(let inner, let priority):
+      Expression(.prioritized(inner.naming(name, at: base), priority), at: range)
+    default: replacingOperands { $0.naming(name, at: base) }
     }
-    return text + context.source[SourceRange(start, equation.range.upper)]
   }
 }

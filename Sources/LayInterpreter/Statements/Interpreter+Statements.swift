@@ -191,17 +191,12 @@ extension Interpreter {
       syntax = priority
     }
     if syntax == nil { inner = inner.withoutParentheses }
-    if case .binary(let operation, let left, let right, let operatorRange) = inner.kind,
-      operation.isComparison
-    {
-      func compare() throws(Failure) {
+    if case .binary(let operation, _, _, _) = inner.kind, operation.isComparison {
+      return try forEachPlace(of: inner) { (equation) throws(Failure) in
+        guard case .binary(_, let left, let right, let sign) = equation.kind else { return }
         try executeComparison(
-          operation, left, right, at: operatorRange, priority: syntax, of: inner, label: label)
+          operation, left, right, at: sign, priority: syntax, of: equation, label: label)
       }
-      do { try compare() } catch {
-        try forEachPlace(of: inner, otherwise: error) { () throws(Failure) in try compare() }
-      }
-      return
     }
     let priority = try syntax.map { (syntax) throws(Failure) in try self.evaluator.priority(syntax)
     }
@@ -219,8 +214,8 @@ extension Interpreter {
     guard isEquation(expression), case .binary(_, let left, let right, _) = expression.kind else {
       return false
     }
-    if isGeometry(try evaluate(left, .anchors)) { return true }
-    return isGeometry(try evaluate(right, .anchors))
+    if try evaluate(left, .anchors).isGeometry { return true }
+    return try evaluate(right, .anchors).isGeometry
   }
 
   /// Prints a value; a label has nothing to name there.
@@ -301,14 +296,14 @@ extension Interpreter {
     let a = try evaluate(left, .anchors)
     var b = try evaluate(right, .anchors)
     var named: Double?
-    if case .prioritized(let value, let priority) = b, isGeometry(a) {
+    if case .prioritized(let value, let priority) = b, a.isGeometry {
       if let syntax { throw Failure("E028", "a value has one priority", at: syntax.range) }
       (b, named) = (value, priority)
     }
     for (side, value) in [(left, a), (right, b)] {
       if case .attribute = value { throw equationOfAttributes(side, at: whole.range) }
     }
-    guard isGeometry(a) || isGeometry(b) else {
+    guard a.isGeometry || b.isGeometry else {
       if let syntax {
         throw Failure("E028", "a comparison of plain values has no priority", at: syntax.range)
       }
@@ -366,13 +361,6 @@ extension Interpreter {
       wanted.contains { $0.saysSame(as: constraint) && $0.priority == constraint.priority }
     }
     return (hasPriority || !exact.isEmpty ? exact : same).map(\.id)
-  }
-
-  private func isGeometry(_ value: Value) -> Bool {
-    switch value {
-    case .linear, .whole: true
-    default: false
-    }
   }
 
   private func notARelation(_ operation: BinaryOperator, at operatorRange: SourceRange) -> Failure {

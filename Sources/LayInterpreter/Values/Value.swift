@@ -81,6 +81,14 @@ package enum Value: Sendable {
 }
 
 extension Value {
+  /// Whether it is made of anchors.
+  package var isGeometry: Bool {
+    switch self {
+    case .linear, .whole: true
+    default: false
+    }
+  }
+
   /// The elements of a list, an array, a tuple or a label; nil for other values.
   var elements: [Value]? {
     switch self {

@@ -31,7 +31,7 @@ extension Shell {
   /// code.
   static func saysHowItIsWritten(_ failure: Failure) -> Bool {
     failure.diagnostics.first?.help.contains {
-      $0.hasPrefix("it is written: ") || $0.hasPrefix("for example: ")
+      $0.hasPrefix(Diagnostic.formPrefix) || $0.hasPrefix("for example: ")
     } ?? false
   }
 

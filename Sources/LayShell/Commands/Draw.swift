@@ -127,7 +127,7 @@ extension Shell {
       try twin.interpreter.needLayout()
       pictures.append(twin.picture(of: top, showing: showing))
     }
-    emit(report(on: pictures, json: .array(pictures.map { json(of: $0) })))
+    emit(report(on: pictures, json: .array(pictures.map { $0.json(decimals: settings.precision) })))
   }
 
   /// Draws a conflict: its members as dimension lines, and below them the proof.
@@ -141,7 +141,7 @@ extension Shell {
   }
 
   fileprivate func report(on picture: Picture) -> Report {
-    let json = json(of: picture)
+    let json = picture.json(decimals: settings.precision)
     return Report([.field("picture", json), drawn { picture.text($0).lines }])
   }
 
@@ -158,7 +158,10 @@ extension Shell {
   fileprivate func report(_ before: Picture, beside after: Picture) -> Report {
     report(
       on: [before, after], heads: ["before", "after"],
-      json: .object(["before": json(of: before), "after": json(of: after)]))
+      json: .object([
+        "before": before.json(decimals: settings.precision),
+        "after": after.json(decimals: settings.precision),
+      ]))
   }
 
   /// Pictures at one scale, side by side if there is room.
@@ -173,7 +176,7 @@ extension Shell {
   private func drawn(
     _ lines: @escaping @Sendable (TextPicture.Style) -> [TextPicture.Line]
   ) -> Report.Part {
-    let plain = textStyle
+    let plain = drawingStyle
     let page = pageLength
     return .preformatted { width in
       var style = plain
@@ -183,52 +186,11 @@ extension Shell {
     }
   }
 
-  private var textStyle: TextPicture.Style {
+  /// How numbers and texts are drawn.
+  var drawingStyle: TextPicture.Style {
     let precision = settings.precision
     return TextPicture.Style(
       numberText: { NumberText.display($0, decimals: precision) },
       columns: { columns(of: String($0)) })
-  }
-
-  fileprivate func json(of picture: Picture) -> JSON {
-    let names = Dictionary(
-      picture.boxes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
-    let boxes = picture.boxes.map { box -> JSON in
-      .object([
-        "name": .string(box.name), "label": .string(box.label),
-        "kind": .string(box.kind == .view ? "view" : "guide"),
-        "parent": .optional(box.parent.flatMap { names[$0] }),
-        "depth": .integer(box.depth), "frame": json(of: box.rect),
-        "hidden": .boolean(box.isHidden),
-        "ambiguous": .array(box.free.map { .string($0.rawValue) }),
-        "conflict": .boolean(box.isInConflict),
-      ])
-    }
-    let measures = picture.measures.map { measure -> JSON in
-      .object([
-        "constraint": .integer(measure.constraint.rawValue),
-        "kind": .string("\(measure.kind)"),
-        "axis": .string("\(measure.axis)"),
-        "from": .number(NumberText.solved(measure.span.lower)),
-        "to": .number(NumberText.solved(measure.span.upper)),
-        "text": .string(measure.text { NumberText.display($0, decimals: settings.precision) }),
-        "state": .string("\(measure.state)"),
-      ])
-    }
-    let separators = picture.separators.map { separator -> JSON in
-      .object([
-        "layout": .string(separator.layout), "frame": json(of: separator.rect),
-        "orientation": .string(separator.isUpright ? "vertical" : "horizontal"),
-      ])
-    }
-    return .object([
-      "view": .string(scene.name(of: picture.top)), "frame": json(of: picture.frame),
-      "boxes": .array(boxes), "separators": .array(separators), "measures": .array(measures),
-    ])
-  }
-
-  /// `[left, top, width, height]`
-  func json(of rect: Rect) -> JSON {
-    .array([rect.x, rect.y, rect.width, rect.height].map { .number(NumberText.solved($0)) })
   }
 }

@@ -118,15 +118,18 @@ extension Shell {
         throw Failure("E022", "a tolerance cannot be negative", at: expression.range)
       }
     }
-    let holds = try check(condition, tolerance: tolerance)
-    guard !holds.truth else { return }
-    let stated = "expected \(context.source[condition.range])"
-    let comparison = try condition.decidingComparison(isTrue: false) { (part) throws(Failure) in
-      try check(part, tolerance: tolerance).truth
+    try interpreter.forEachPlace(of: condition) { (condition) throws(Failure) in
+      let holds = try check(condition, tolerance: tolerance)
+      guard !holds.truth else { return }
+      let stated = "expected \(evaluator.text(of: condition))"
+      let comparison = try condition.decidingComparison(isTrue: false) { (part) throws(Failure) in
+        try check(part, tolerance: tolerance).truth
+      }
+      throw unmet(
+        holds.found.isEmpty
+          ? "\(stated), which is never true" : "\(stated), found \(holds.found)",
+        comparison.map { reasons(for: $0, explainer()) } ?? [], at: condition.range)
     }
-    throw unmet(
-      holds.found.isEmpty ? "\(stated), which is never true" : "\(stated), found \(holds.found)",
-      comparison.map { reasons(for: $0, explainer()) } ?? [], at: condition.range)
   }
 
   /// Whether a condition holds, and the values of its sides.
@@ -167,7 +170,7 @@ extension Shell {
       evaluator.text(of: value, decimals: max(4, settings.precision))
     }
     let sides = [(a, left), (b, right)].filter { !$0.1.isLiteral }
-    return sides.map { "\(context.source[$0.1.range]) = \(full($0.0))" }
+    return sides.map { "\(evaluator.text(of: $0.1)) = \(full($0.0))" }
       .joined(separator: " and ")
   }
 

@@ -171,8 +171,11 @@ extension Shell {
     var difference: LinearExpression?
     if let expression = condition.expression {
       if let comparison = try failingComparison(of: expression, in: there, &engine) {
-        help += try valueHelp(
-          comparison, at: failure.isOpen ? place : short(failure.sample), in: there, named, &engine)
+        let size =
+          failure.isOpen
+          ? "just above \(named.shortName) \(short(failure.value))"
+          : "at \(named.shortName) \(short(failure.sample))"
+        help += try valueHelp(comparison, size, in: there, &engine)
         help += reasons(for: comparison, explainer(elsewhere: there))
         difference = differences(of: comparison).first
       }
@@ -210,19 +213,17 @@ extension Shell {
     }
   }
 
-  /// `width 320: price.left = 300 and title.right + 8 = 310`
+  /// `at width 320, price.left is 300 and title.right + 8 is 310`
   private func valueHelp(
-    _ comparison: Expression, at place: String, in there: Scene, _ named: NamedParameter,
-    _ engine: inout LayoutEngine
+    _ comparison: Expression, _ place: String, in there: Scene, _ engine: inout LayoutEngine
   ) throws(Failure) -> [String] {
     let frames = engine.layout(of: there).frames
     var texts: [String] = []
     for side in comparison.comparedSides where !side.isLiteral {
       let result = try evaluator.value(of: side, comparedIn: comparison, there, among: frames)
-      texts.append("\(context.source[side.range]) = \(evaluator.text(of: result, decimals: 4))")
+      texts.append("\(evaluator.text(of: side)) is \(evaluator.text(of: result, decimals: 4))")
     }
-    return texts.isEmpty
-      ? [] : ["\(named.shortName) \(place): \(texts.joined(separator: " and "))"]
+    return texts.isEmpty ? [] : ["\(place), \(texts.joined(separator: " and "))"]
   }
 
   private func stateHelp(
@@ -304,7 +305,7 @@ extension Shell {
         let comparison = try failingComparison(of: expression, in: there, &engine)
       {
         help = try valueHelp(
-          comparison, at: short(there.screen.width), in: there, .screen(.horizontal), &engine)
+          comparison, "at width \(short(there.screen.width))", in: there, &engine)
         help += reasons(for: comparison, explainer(elsewhere: there))
       }
       throw unmet(

@@ -160,9 +160,9 @@ extension Shell {
     do throws(ImageFailure) {
       switch drawing {
       case .picture(let picture):
-        return try picture.image(format, isDark: isDark, svgStyle)
+        return try picture.image(format, isDark: isDark, drawingStyle)
       case .plot(let plot):
-        return try plot.image(format, isDark: isDark, numberText: svgStyle.numberText)
+        return try plot.image(format, isDark: isDark, numberText: drawingStyle.numberText)
       case .moving: throw .refused
       }
     } catch {
@@ -180,9 +180,9 @@ extension Shell {
 
   private func svg(of drawing: Drawing) -> String {
     switch drawing {
-    case .picture(let picture): picture.svg(svgStyle)
-    case .plot(let plot): plot.svg(numberText: svgStyle.numberText)
-    case .moving(let moving): moving.svg(svgStyle)
+    case .picture(let picture): picture.svg(drawingStyle)
+    case .plot(let plot): plot.svg(numberText: drawingStyle.numberText)
+    case .moving(let moving): moving.svg(drawingStyle)
     }
   }
 
@@ -199,13 +199,6 @@ extension Shell {
     case .moving: break
     }
     return Sheet(title: title(in: file), drawing: svg(of: drawing), lines: lines)
-  }
-
-  var svgStyle: Picture.SVGStyle {
-    let precision = settings.precision
-    return Picture.SVGStyle(
-      numberText: { NumberText.display($0, decimals: precision) },
-      columns: { columns(of: String($0)) })
   }
 }
 

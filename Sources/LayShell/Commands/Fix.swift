@@ -56,7 +56,7 @@ extension Shell {
       let repair = try repair(place, of: shown.explained.repairs, at: range)
       let pending = PendingRepair(edits: repair.edits, broken: shown.explained.conflict.broken)
       try redo(refusal, with: refusal.repairs + [pending])
-      emitFixed(repair, of: nil, among: 1)
+      emitDone(repair.statement, repair.edits)
       return
     }
     if chosen == nil, memory.lastConflict == nil, let failed = memory.sizeRepairs,
@@ -93,7 +93,8 @@ extension Shell {
     let repair = try repair(place, of: repairs, at: range)
     let count = explainer.listedConflicts.count
     try interpreter.apply(repair.edits, at: range)
-    emitFixed(repair, of: listed.number, among: chosen == nil ? count : 1)
+    emitDone(
+      repair.statement, repair.edits, of: listed.number, among: chosen == nil ? count : 1)
   }
 
   /// Throws if the scene has changed since something was offered for it.
@@ -142,17 +143,6 @@ extension Shell {
     return offers[place - 1]
   }
 
-  /// Says that something was done that no conflict in force needed.
-  private func emitDone(_ statement: String) {
-    emit(
-      Report([
-        .note(
-          Report.Note(
-            "done", Markup(statement), role: .success, key: "fixed",
-            value: { .string(statement) })), .field("conflict", .null),
-      ]))
-  }
-
   /// States what was offered to settle an ambiguity.
   private func settle(
     _ place: Int, of additions: [String], in shown: Scene, at range: SourceRange
@@ -182,19 +172,22 @@ extension Shell {
     }
   }
 
-  /// Reports the repair, and the conflict if there are several.
-  private func emitFixed(_ repair: OfferedRepair, of conflict: Int?, among count: Int) {
+  /// Says what was done, and for which conflict if there are several.
+  /// - Parameter edits: The edits of a repair, as far as they can be made in the scene's file.
+  private func emitDone(
+    _ statement: String, _ edits: [SceneEdit]? = nil, of conflict: Int? = nil, among count: Int = 1
+  ) {
     memory.lastConflict = nil
-    var text = Markup(repair.statement)
+    var text = Markup(statement)
     if count > 1, let conflict { text.append("   repairs conflict \(conflict)", .dim) }
-    var parts: [Report.Part] = [
-      .note(
-        Report.Note(
-          "done", text, role: .success, key: "fixed", value: { .string(repair.statement) })),
-      .field("conflict", conflict.map { Report.Reference.conflict($0).json } ?? .null),
-    ]
-    parts += importedFile?.report(writing: repair.edits) ?? []
-    emit(Report(parts))
+    emit(
+      Report(
+        [
+          .note(
+            Report.Note(
+              "done", text, role: .success, key: "fixed", value: { .string(statement) })),
+          .field("conflict", conflict.map { Report.Reference.conflict($0).json } ?? .null),
+        ] + (edits.flatMap { importedFile?.report(writing: $0) } ?? [])))
   }
 
   /// Repeats a refused statement, with the edits of repairs applied before it is judged.

@@ -1,6 +1,7 @@
 import LayLanguage
 import LayInterpreter
 import LayoutDialects
+import LayoutDrawing
 import LayoutEngine
 import LayoutModel
 import TextReports
@@ -118,7 +119,7 @@ extension Shell {
         "layout": .string(scene.name(of: separator.layout)),
         "container": .string(scene.name(of: separator.container)),
         "orientation": .string(separator.isUpright ? "vertical" : "horizontal"),
-        "frame": json(of: separator.frame),
+        "frame": separator.frame.json,
       ]))
   }
 
@@ -147,7 +148,7 @@ extension Shell {
         "layout": .optional((layout?.outer ?? outer).map { scene.name(of: $0) }),
         "container": .optional(container),
         "orientation": layout.map { $0.kind == .stack ? .null : .string($0.axis.word) } ?? .null,
-        "frame": json(of: frame), "words": .string(words.joined(separator: ", ")),
+        "frame": frame.json, "words": .string(words.joined(separator: ", ")),
       ]))
   }
 }

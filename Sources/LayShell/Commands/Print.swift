@@ -21,7 +21,9 @@ extension Interpreter {
   /// The values that `print` names.
   func printedValues(of call: Call) throws(Failure) -> [Value] {
     var values: [Value] = []
-    for expression in call.operands.values() { values.append(try read(expression)) }
+    for expression in call.operands.values() {
+      values.append(try valueOfEach(in: expression) { (each) throws(Failure) in try read(each) })
+    }
     return values
   }
 }
@@ -34,7 +36,9 @@ extension Shell {
         "E042", "this states no constraint for the group `\(name)`", at: expression.range,
         help: ["ask questions outside of groups"])
     }
-    let value = try interpreter.read(expression)
+    let value = try interpreter.valueOfEach(in: expression) { (each) throws(Failure) in
+      try interpreter.read(each)
+    }
     if context.mode == .prompt, case .boolean(let answer) = value, expression.comparesGeometry {
       notice(
         "that was a question (\(answer)), not a rule",

@@ -31,33 +31,27 @@ extension ShellCommand {
       }
       if call.operands.has("all"), let answer = shell.memory.answerWithLikeRows {
         shell.memory.rest = []
-        shell.writeWithoutFolding(answer)
+        let text = answer.text(width: shell.settings.width, foldsLikeRows: false)
+        shell.writeMore(text.lines, isWhole: true)
         return
       }
       let rest = shell.memory.rest
       shell.memory.rest = []
-      let lines = rest.isEmpty ? [Markup("nothing more to show", .dim)] : rest
-      let (whole, wasWriting) = (shell.memory.wholeAnswer, shell.isWritingAnswer)
-      if call.operands.has("all") { shell.isWritingAnswer = true }
-      shell.emit(
-        Report([
-          .field("more", .array(lines.map { .string($0.plain) })), .preformatted(lines),
-        ]))
-      shell.isWritingAnswer = wasWriting
+      let whole = shell.memory.wholeAnswer
+      shell.writeMore(
+        rest.isEmpty ? [Markup("nothing more to show", .dim)] : rest,
+        isWhole: call.operands.has("all"))
       shell.memory.wholeAnswer = whole
     })
 }
 
 extension Shell {
-  /// Shows each of the like rows of an answer.
-  fileprivate func writeWithoutFolding(_ answer: Report) {
-    let lines = answer.text(width: settings.width, foldsLikeRows: false).lines
+  /// Shows the lines that an answer goes on with, without pages if all of them are wanted.
+  fileprivate func writeMore(_ lines: [Markup], isWhole: Bool) {
     let wasWriting = isWritingAnswer
-    isWritingAnswer = true
+    if isWhole { isWritingAnswer = true }
     emit(
-      Report([
-        .field("more", .array(lines.map { .string($0.plain) })), .preformatted { _ in lines },
-      ]))
+      Report([.field("more", .array(lines.map { .string($0.plain) })), .preformatted(lines)]))
     isWritingAnswer = wasWriting
   }
 

@@ -41,11 +41,16 @@ extension ShellCommand {
 
 extension Shell {
   fileprivate func why(_ expression: Expression) throws(Failure) {
-    let value = try interpreter.evaluate(expression, .anchors)
+    let value = try interpreter.valueOfEach(in: expression) { (each) throws(Failure) in
+      try interpreter.evaluate(each, .anchors)
+    }
     try answer { (explainer) throws(Failure) in
       switch value {
       case .linear(let sum): return explainer.why(sum)
       case .whole(let whole): return Report(joining: whole.parts.map { explainer.why($0) })
+      case .list(let values) where !values.isEmpty && values.allSatisfy(\.isGeometry):
+        let sums = values.compactMap { evaluator.expression($0) }
+        return Report(joining: sums.map { explainer.why($0) })
       case .item(let id): return explainer.why(frameOf: id)
       case .number, .constraint, .constraints:
         return Report(joining: try constraintReferences(expression).map { explainer.why($0) })

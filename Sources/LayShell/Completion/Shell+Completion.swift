@@ -326,7 +326,9 @@ private struct Completer {
         candidate($0, of: isShown ? id : nil)
       } + proposed
     case .array, .list:
-      return (DialectTable.all.flatMap(\.arrayWords) + ["count"]).map { candidate($0, of: nil) }
+      return
+        (Anchor.allCases.map(\.rawValue) + ["count"]
+        + DialectTable.all.flatMap(\.arrayWords)).map { candidate($0, of: nil) }
     case .group:
       return proposed + [
         Candidate("activate", "activates it"),

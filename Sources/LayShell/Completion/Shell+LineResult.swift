@@ -35,7 +35,10 @@ extension Shell {
         return Self.refusal(first, in: source)
       }
     }
-    return twin.change(since: self, isUnwanted)
+    let words = program.tokens.tokens.filter { $0.kind == .word }.map {
+      normalizedName(source[$0.range])
+    }
+    return twin.change(since: self, naming: Set(words), isUnwanted)
   }
 
   /// The most statements of a line that is tried.
@@ -96,7 +99,10 @@ extension Shell {
   private static let triedCommands: Set<String> = ["undo", "redo", "fix", "reset"]
 
   /// The change of the scene since another session, in a few words.
-  private func change(since before: Shell, _ isUnwanted: () -> Bool) -> String? {
+  /// - Parameter words: The words of the line: the views that it names are told first, then those that change most.
+  private func change(
+    since before: Shell, naming words: Set<String>, _ isUnwanted: () -> Bool
+  ) -> String? {
     let scene = scene
     let known = Set(before.engine.broken(in: before.scene))
     let broken = engine.broken(in: scene).filter { !known.contains($0) }
@@ -116,20 +122,26 @@ extension Shell {
       return "→ removes \(counted(gone, "view"))"
         + (rules > 0 ? " and \(counted(rules, "constraint"))" : "")
     }
-    var changed: [(name: String, frame: Rect)] = []
-    var (others, new, placed) = (0, 0, 0)
+    var changed: [(name: String, frame: Rect, isNamed: Bool, amount: Double)] = []
+    var (new, placed) = (0, 0)
     scene.forEachItem { id in
       guard !isUnwanted(), !scene.isPartOfLayout(id) else { return }
       let frame = engine.frame(of: id, in: scene)
+      var amount = 0.0
       if before.scene.contains(id) {
         let old = before.engine.frame(of: id, in: before.scene)
         if Self.isSame(old, frame) { return }
+        amount =
+          abs(old.x - frame.x) + abs(old.y - frame.y) + abs(old.width - frame.width)
+          + abs(old.height - frame.height)
         placed += 1
       } else {
         new += 1
         if !Self.isSame(frame, Rect(x: 0, y: 0, width: 0, height: 0)) { placed += 1 }
       }
-      if changed.count < 2 { changed.append((scene.name(of: id), frame)) } else { others += 1 }
+      let name = scene.name(of: id)
+      let isNamed = words.contains(String(name.prefix { $0 != "[" }))
+      changed.append((name, frame, isNamed, amount))
     }
     guard !isUnwanted() else { return nil }
     if new > 0, placed == 0 {
@@ -138,7 +150,14 @@ extension Shell {
     guard !changed.isEmpty else {
       return interpreter.progress.sceneChanges > 0 ? "→ nothing moves" : nil
     }
-    let frames = changed.map { "\($0.name) \(text(of: $0.frame))" }.joined(separator: ", ")
+    // The order of the scene decides between equals.
+    let shown = changed.enumerated().sorted { a, b in
+      if a.element.isNamed != b.element.isNamed { return a.element.isNamed }
+      return a.element.amount == b.element.amount
+        ? a.offset < b.offset : a.element.amount > b.element.amount
+    }.prefix(2).map(\.element)
+    let frames = shown.map { "\($0.name) \(text(of: $0.frame))" }.joined(separator: ", ")
+    let others = changed.count - shown.count
     return "→ \(frames)" + (others > 0 ? " and \(others) more" : "")
   }
 

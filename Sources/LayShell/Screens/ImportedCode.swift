@@ -22,8 +22,7 @@ package struct ImportedCode: ImportedFile {
   let source: CodeScreen
   /// The scene as it was made.
   private(set) var made: CodeScene
-  /// The scene in the session when it was made; nil before.
-  var shown: Scene?
+  package var shown: Scene?
   /// The screen that was followed last.
   var screen: Screen
 
@@ -145,9 +144,7 @@ extension Shell {
     let all = first?.scenes ?? read(0).scenes
     let index = try index(of: name, in: all, of: file, first: first?.index ?? 0, at: range)
     guard !isOnlyChecking else { return }
-    if importedFile == nil, scene.itemCount > 1 || scene.constraintCount > 0 {
-      notice("the previous scene was replaced; `undo` brings it back", at: range)
-    }
+    noticeReplacement(at: range)
     let imported = first ?? read(index)
     show(imported)
     emit(report(on: imported))
@@ -176,10 +173,7 @@ extension Shell {
 
   /// Replaces the scene by that of code, and makes its open numbers names of the session.
   func show(_ imported: ImportedCode) {
-    var imported = imported
-    replaceScene(by: imported.made.scene, from: imported)
-    imported.shown = scene
-    interpreter.evaluator.state.origin = imported
+    replaceScene(by: imported.made.scene, readFrom: imported)
     bindNumbers(of: imported)
   }
 
@@ -224,9 +218,7 @@ extension Shell {
       return
     }
     let next = imported.reading(on: device ?? imported.device, numbers)
-    let isEdited =
-      imported.shown.map { scene.subjects(changedSince: $0).contains { $0 != .screen } } ?? true
-    guard isEdited else {
+    guard imported.isEdited(scene) else {
       show(next)
       return
     }

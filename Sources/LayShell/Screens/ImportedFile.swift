@@ -22,6 +22,8 @@ package protocol ImportedFile: SceneOrigin {
   func written(_ edit: SceneEdit) -> SourceEdit?
   /// The language and the size of texts in which it is shown; nil for its own.
   var variation: ScreenVariation? { get }
+  /// The scene in the session when it was made; nil before.
+  var shown: Scene? { get set }
 }
 
 /// A scene of a file, as `scenes` lists it.
@@ -37,6 +39,11 @@ package struct ImportedFileScene: Sendable {
 }
 
 extension ImportedFile {
+  /// Whether a scene was edited since it was shown, other than by another screen.
+  func isEdited(_ scene: Scene) -> Bool {
+    shown.map { scene.subjects(changedSince: $0).contains { $0 != .screen } } ?? true
+  }
+
   /// Edits of the scene as those of the file; nothing if one cannot be made there.
   func report(writing edits: [SceneEdit]) -> [Report.Part] {
     let made = edits.compactMap { written($0) }
@@ -72,6 +79,21 @@ extension Shell {
   /// What makes the scene at any size, if it was read from a document or from code.
   package var importedSource: (any ScreenSource)? {
     importedInterface?.source ?? importedCode?.source
+  }
+
+  /// Replaces the scene by one of a file, from which edits are told from then on.
+  func replaceScene(by made: Scene, readFrom imported: some ImportedFile) {
+    var imported = imported
+    replaceScene(by: made, from: imported)
+    imported.shown = scene
+    interpreter.evaluator.state.origin = imported
+  }
+
+  /// Says that a scene that was made in the session gives way to that of a file.
+  func noticeReplacement(at range: SourceRange) {
+    if importedFile == nil, scene.itemCount > 1 || scene.constraintCount > 0 {
+      notice("the previous scene was replaced; `undo` brings it back", at: range)
+    }
   }
 
   /// The file of the scene, or an error.
@@ -124,21 +146,15 @@ extension Shell {
     _ imported: any ImportedFile, in variation: ScreenVariation?,
     _ found: TranslationFiles.Found, at range: SourceRange
   ) throws(Failure) {
-    func requireUnedited(_ isEdited: Bool) throws(Failure) {
-      guard isEdited else { return }
+    guard !imported.isEdited(scene) else {
       throw Failure(
         "E123", "the scene was edited, so it cannot be read anew", at: range,
         help: ["`scene \(imported.title)` reads it without the edits"])
     }
     if let document = importedInterface {
-      try requireUnedited(document.shown.map { document.isEdited(scene, since: $0) } ?? true)
-      var next = document.shown(in: variation, found.tables)
-      replaceScene(by: next.made.scene, from: next)
-      next.shown = scene
-      interpreter.evaluator.state.origin = next
+      let next = document.shown(in: variation, found.tables)
+      replaceScene(by: next.made.scene, readFrom: next)
     } else if let code = importedCode {
-      try requireUnedited(
-        code.shown.map { scene.subjects(changedSince: $0).contains { $0 != .screen } } ?? true)
       var reader = code.reader
       (reader.texts, reader.translations) = (found.own, found.tables)
       show(code.shown(by: reader, in: variation))

@@ -24,8 +24,7 @@ package struct ImportedInterface: ImportedFile {
   package var made: InterfaceScene
   /// The circumstances for which it was made.
   var conditions: SceneConditions
-  /// The scene in the session when it was made; nil before.
-  var shown: Scene?
+  package var shown: Scene?
   /// The screen for which the size classes were resolved.
   var screen: Screen
   /// The whole screen, of which bars can cover a part.
@@ -102,17 +101,12 @@ package struct ImportedInterface: ImportedFile {
 
   /// Where repairs of a scene are made; nil if it is no longer the document's.
   package func editOrigin(of scene: Scene) -> EditOrigin? {
-    guard let shown, !isEdited(scene, since: shown) else { return nil }
+    guard !isEdited(scene) else { return nil }
     return source.editOrigin(of: ScreenScene(made))
   }
 
   package func written(_ edit: SceneEdit) -> SourceEdit? {
     source.written(edit, in: ScreenScene(made))
-  }
-
-  /// Whether a scene was edited since it was shown, other than by another screen.
-  func isEdited(_ scene: Scene, since shown: Scene) -> Bool {
-    scene.subjects(changedSince: shown).contains { $0 != .screen }
   }
 
   /// The element, the identifier and the line of the document for each name.
@@ -171,9 +165,7 @@ extension Shell {
       imported.index, of: imported.document, on: whole, in: imported.variation,
       translations: imported.translations)
     let isOtherClass = next.conditions.classes != imported.conditions.classes
-    let isEdited =
-      imported.shown.map { imported.isEdited(scene, since: $0) } ?? true
-    if isEdited {
+    if imported.isEdited(scene) {
       guard isOtherClass, let classes = next.conditions.classes else { return }
       notice(
         "the scene was edited, so its constraints stay those of another size class; the screen is \(classes.text)",
@@ -218,14 +210,10 @@ extension Shell {
     let index = try index(
       of: name, in: ImportedInterface.scenes(of: document), of: document.file, at: range)
     guard !isOnlyChecking else { return }
-    if importedFile == nil, scene.itemCount > 1 || scene.constraintCount > 0 {
-      notice("the previous scene was replaced; `undo` brings it back", at: range)
-    }
+    noticeReplacement(at: range)
     let fixed = interpreter.fixedScreen.map { Screen(size: $0.size) }
-    var imported = ImportedInterface(index, of: document, on: fixed)
-    replaceScene(by: imported.made.scene, from: imported)
-    imported.shown = scene
-    interpreter.evaluator.state.origin = imported
+    let imported = ImportedInterface(index, of: document, on: fixed)
+    replaceScene(by: imported.made.scene, readFrom: imported)
     emit(report(on: imported))
   }
 

@@ -145,7 +145,7 @@ extension Shell: LessonHost {
     return nil
   }
 
-  package var svg: String { picture(of: .root, showing: []).svg(svgStyle) }
+  package var svg: String { picture(of: .root, showing: []).svg(drawingStyle) }
 
   package func page(titled title: String) -> String? {
     pageTitle = title

@@ -32,10 +32,22 @@ extension Shell {
         synopsis: CommandDeclaration.synopsis(of: "expect", Self.conditionForms),
         shape: .expressions, at: statement.range)
       let call = Call(command, of: statement, operands)
+      let kind = try condition(of: call)
+      let stated = operands.value()
+      // A condition on arrays is one for each of their members.
+      var places: [Expression] = []
+      if let stated { places = try evaluator.places(of: stated) }
+      for place in places {
+        conditions.append(
+          StatedCondition(
+            condition: kind, expression: place, text: evaluator.text(of: place),
+            range: statement.range))
+      }
+      guard places.isEmpty else { continue }
       conditions.append(
         StatedCondition(
-          condition: try condition(of: call), expression: operands.value(),
-          text: context.source[statement.range], range: statement.range))
+          condition: kind, expression: stated, text: context.source[statement.range],
+          range: statement.range))
     }
     guard !conditions.isEmpty else {
       throw Failure(

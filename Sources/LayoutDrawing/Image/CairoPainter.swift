@@ -83,7 +83,7 @@ struct CairoPainter {
 
   private func style(of parts: SVGText.Parts) -> [String: String] {
     var style = styles.last ?? [:]
-    for (key, value) in parts.attributes { style[key] = value.text }
+    for (key, value) in parts.attributes.pairs { style[key] = value.text }
     return style
   }
 

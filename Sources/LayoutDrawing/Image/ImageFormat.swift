@@ -17,7 +17,7 @@ package enum ImageFailure: Error {
 extension Picture {
   /// The picture as the bytes of an image.
   package func image(
-    _ format: ImageFormat, isDark: Bool, _ style: SVGStyle
+    _ format: ImageFormat, isDark: Bool, _ style: TextPicture.Style
   ) throws(ImageFailure) -> [UInt8] {
     try CairoPainter.image(format, isDark: isDark, of: document(style, keepsElements: true))
   }

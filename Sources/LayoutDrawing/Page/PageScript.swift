@@ -215,6 +215,7 @@ enum PageScript {
       if (!dragging) fit();
       const s = state.scale;
       zoom.style.transform = `scale(${s})`;
+      zoom.style.setProperty("--s", s);
       Object.assign($("paper").style, {width: `${w * s + 14}px`, height: `${h * s + 14}px`});
       const conflict = new Set(found.conflicts.flat().flatMap(c => constraints[c].views));
       const lost = new Set(found.lost.flatMap(c => constraints[c].views));
@@ -228,7 +229,7 @@ enum PageScript {
         Object.assign(e.style, {left: `${x}px`, top: `${y}px`, width: `${Math.max(0, width)}px`, height: `${Math.max(0, height)}px`});
         if (i) { e.classList.toggle("empty", width <= 0 || height <= 0); e.classList.toggle("odd", odd.has(i)); }
         if (v.label) {
-          const short = v.name.split("[")[0], room = width - 2;
+          const short = v.name.split("[")[0], room = height * s < 9 ? 0 : (width - 2) * s;
           v.label.textContent = inner[i].length || v.guide ? v.name : [v.name, short, v.name.slice(short.length)].find(t => t.length * 6.2 <= room) ?? "";
         }
         const states = [conflict.has(i) && i && "conflict", free.has(i) && "ambiguous", lost.has(i) && i && "lost"].filter(Boolean);
@@ -264,7 +265,7 @@ enum PageScript {
         const owner = owners.get(keys[i]);
         if (i && !v.hid && (v.box || !views[owner]?.box)) owners.set(keys[i], i);
       });
-      const covered = i => inner[i].some(n => { const [x, y, w, h] = found.frames[n]; return w > 0 && h > 0 && !views[n].guide && x < views[i].name.length * 5.5 && x + w > 3 && y < 11 && y + h > 2; });
+      const covered = i => inner[i].some(n => { const [x, y, w, h] = found.frames[n]; return w > 0 && h > 0 && !views[n].guide && x < views[i].name.length * 6 / s && x + w > 3 && y < 12 / s && y + h > 2; });
       views.forEach((v, i) => { if (v.label) v.label.hidden = owners.get(keys[i]) !== i || inner[i].length > 0 && covered(i); });
       origins = places;
       elements[0].dir = state.direction;
@@ -300,7 +301,7 @@ enum PageScript {
     };
     // The proof of a conflict at this size: numbers that follow the screen are [constant, rate].
     const proofText = l => l.proof && l.proof.map(line => line.map(p => typeof p === "string" ? p :
-      number(p[0] + p[1] * (axisOf(l[0]) ? state.h : state.w))).join("")).join("\n").trim();
+      number(p[0] + p[1] * (axisOf(l[0]) ? state.h : state.w))).join("")).join("\n").replace(/^\n+|\s+$/g, "");
     // Dimension lines: of the chosen constraint, of those that decide the chosen view, or of a conflict.
     const measure = () => {
       const k = state.chosenConstraint, i = state.chosen, red = k < 0 && i < 0;
@@ -328,13 +329,15 @@ enum PageScript {
           g.append(svg("path", {d: `M${point(from, x)}L${point(from, y)}`, "stroke-dasharray": `${3 / s} ${3 / s}`}));
         } else {
           let line = a === b ? A[side] + A[side + 2] * 0.8 : low < high ? (low + high) / 2 : B[side] + B[side + 2] / 2;
-          const width = text.length * 6.6 / s, middle = (from + to) / 2, box = () => axis ? [line + 4 / s, middle - 6 / s, width, 12 / s] : [middle - width / 2, line - 14 / s, width, 12 / s];
+          // A number is small enough to stand between the edges that its line ends at, as far as it can be read.
+          const gap = Math.abs(to - from) * s, size = Math.max(8, Math.min(11, axis ? gap : gap / (text.length * 0.62)));
+          const width = text.length * size * 0.6 / s, middle = (from + to) / 2, box = () => axis ? [line + 4 / s, middle - size * 0.55 / s, width, size * 1.1 / s] : [middle - width / 2, line - (size + 3) / s, width, size * 1.1 / s];
           for (let n = 0; n < 12 && taken.some(t => box().every((x, j) => j > 1 || x < t[j] + t[j + 2] && t[j] < x + box()[j + 2])); n++) line += (n % 2 ? -1 : 1) * (n + 1) * 7 / s;
           taken.push(box());
           const head = 5 / s * Math.sign(to - from), half = 2 / s;
           g.append(svg("path", {d: `M${point(from, line)}L${point(to, line)}`}), svg("path", {class: "head", d:
             [[from, head], [to, -head]].map(([tip, back]) => `M${point(tip, line)}L${point(tip + back, line - half)}L${point(tip + back, line + half)}Z`).join("")}));
-          const [x, y] = box(), label = svg("text", {x: x + width / 2, y: y + 10 / s, "font-size": 11 / s, "stroke-width": 3 / s});
+          const [x, y] = box(), label = svg("text", {x: x + width / 2, y: y + size * 0.9 / s, "font-size": size / s, "stroke-width": 2 / s});
           label.textContent = text.replace(">=", "≥").replace("<=", "≤");
           g.append(label);
         }
@@ -396,9 +399,10 @@ enum PageScript {
     const constraintButtons = constraints.map(c => make("button", {type: "button"}));
     const isListed = c => typeof c.id === "number";
     $("constraints").append(...constraints.map((c, i) => isListed(c) ? make("li", {}, constraintButtons[i]) : null).filter(Boolean));
+    $("constraints").parentElement.hidden = !$("constraints").firstChild;
     const label = (i, found) => {
       const c = constraints[i], parts = [];
-      if (isListed(c)) parts.push(make("span", {class: "num"}, `(${c.id})`));
+      if (isListed(c)) parts.push(make("span", {class: "num"}, `(${c.id}) `));
       parts.push(c.text);
       if (c.priority && !c.text.includes("priority")) parts.push(make("span", {class: "dim"}, ` ${c.priority}`));
       if (c.of) parts.push(make("span", {class: "dim"}, ` ${c.of}`));

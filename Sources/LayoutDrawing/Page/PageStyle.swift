@@ -47,11 +47,11 @@ enum PageStyle {
       [dir=rtl] .text span{left:-1px;right:0;text-align:right}
       .text span.fits{right:auto;overflow:visible;transform-origin:0 0}
       [dir=rtl] .text span.fits{left:auto;right:0;transform-origin:100% 0}
-      .name{position:absolute;inset:0;display:flex;align-items:center;justify-content:center;font-size:11px;line-height:11px;color:var(--hue);overflow:hidden;white-space:nowrap;pointer-events:none}
-      .c>.name,.g>.name{inset:2px 0 auto 3px;justify-content:flex-start;font-size:9px;color:var(--dim)}
+      .name{position:absolute;inset:0;display:flex;align-items:center;justify-content:center;font-size:calc(11px/var(--s));line-height:1;color:var(--hue);overflow:hidden;white-space:nowrap;pointer-events:none}
+      .c>.name,.g>.name{inset:2px 0 auto 3px;justify-content:flex-start;font-size:calc(10px/var(--s));color:var(--dim)}
       .name[hidden]{display:none}
       .v[data-state~=ambiguous]{outline-style:dashed}
-      .v.odd{--hue:var(--odd)!important;outline-width:2px}
+      .v.odd{--hue:var(--odd)!important;outline-width:2px}.v.odd.c{background:color-mix(in srgb,var(--line) 12%,transparent)}
       .v[data-state~=conflict]{--hue:var(--bad)!important;outline-width:2px;background:color-mix(in srgb,var(--bad) 6%,transparent)}
       .v[data-state~=conflict]:not(.c):not(.g){background:repeating-linear-gradient(-45deg,color-mix(in srgb,var(--bad) 22%,transparent) 0 1.5px,transparent 1.5px 7px)}
       .v.on{outline:2px solid var(--mark);outline-offset:-1px;background-color:color-mix(in srgb,var(--mark) 16%,transparent)}
@@ -81,6 +81,6 @@ enum PageStyle {
       #info{min-height:0}li button{min-height:32px}}
       @media (max-width:700px),(pointer:coarse){#right::after{inset:0 -24px 0 -6px}#bottom::after{inset:-6px 0 -24px}#corner::after{inset:-2px -24px -24px -2px}#stage{padding:2px 44px 44px 2px}}
       @media print{.controls,.drag,.hint,#info:has(.hint){display:none!important}aside{position:static;max-height:none;overflow:visible;box-shadow:none;border:0}
-      body{background:#fff;color:#000;padding:0}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}main{display:block}li{break-inside:avoid}}
+      body{background:#fff;color:#000;padding:0}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}main{display:block}#stage{overflow:visible}#views,#constraints{columns:2}li{break-inside:avoid}}
       """#
 }

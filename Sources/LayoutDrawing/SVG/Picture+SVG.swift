@@ -1,33 +1,16 @@
 import LayoutModel
 
 extension Picture {
-  /// The style of an SVG document.
-  package struct SVGStyle: Sendable {
-    /// The number format of titles and dimension lines.
-    package var numberText: @Sendable (Double) -> String
-    /// The terminal columns of a character, from which its width is estimated.
-    package var columns: @Sendable (Character) -> Int
-
-    /// Creates a style.
-    package init(
-      numberText: @escaping @Sendable (Double) -> String,
-      columns: @escaping @Sendable (Character) -> Int
-    ) {
-      self.numberText = numberText
-      self.columns = columns
-    }
-  }
-
   /// The picture as an SVG document, deterministic.
   ///
   /// Every view is a group with a title, which browsers show as a tooltip and screen readers read. Free edges
   /// are dashed, with a `?` after the name; views in a conflict are red, with a `!`. Guides and empty views are
   /// dashed outlines.
-  package func svg(_ style: SVGStyle) -> String { document(style).text }
+  package func svg(_ style: TextPicture.Style) -> String { document(style).text }
 
   /// The picture as an SVG document.
   /// - Parameter keepsElements: Whether its elements are kept for a painter.
-  func document(_ style: SVGStyle, keepsElements: Bool = false) -> SVGText {
+  func document(_ style: TextPicture.Style, keepsElements: Bool = false) -> SVGText {
     let boxes = drawnBoxes
     let scale = SVGScale(of: self)
     var labels = SVGLabels(style: style, scale: scale)
@@ -86,7 +69,7 @@ extension Picture {
     return svg
   }
 
-  private func title(_ boxes: [Box], _ style: SVGStyle) -> String {
+  private func title(_ boxes: [Box], _ style: TextPicture.Style) -> String {
     let name = boxes.first?.name ?? ""
     let size = "\(name) \(style.numberText(frame.width)) x \(style.numberText(frame.height))"
     return device.map { "\(size), \($0)" } ?? size
@@ -107,7 +90,7 @@ extension Picture {
       let more = numbers.count - Self.mostNumbers
       notes.append("not drawn \(shown)\(more > 0 ? " and \(more) more" : "")")
     }
-    return notes.joined(separator: "   ")
+    return notes.joined(separator: " · ")
   }
 
   /// The most numbers of constraints that a note lists.
@@ -116,12 +99,7 @@ extension Picture {
   private func add(safeArea rect: Rect, to svg: inout SVGText) {
     svg.begin(.g, ["stroke": .string(Palette.frame.light), "stroke-dasharray": "1 3"])
     svg.add(.title, text: "safe area")
-    svg.add(
-      .rect,
-      [
-        "x": .number(rect.x), "y": .number(rect.y), "width": .number(rect.width),
-        "height": .number(rect.height), "pointer-events": "none",
-      ])
+    svg.add(rect, ["pointer-events": "none"])
     svg.end()
   }
 
@@ -129,12 +107,8 @@ extension Picture {
   private func addDevice(_ rect: Rect, to svg: inout SVGText) {
     let border = 6.0
     svg.add(
-      .rect,
-      [
-        "x": .number(rect.x - border), "y": .number(rect.y - border),
-        "width": .number(rect.width + 2 * border), "height": .number(rect.height + 2 * border),
-        "rx": .number(border + 4), "stroke": .string(Palette.frame.light), "stroke-width": "2",
-      ])
+      rect.grown(by: border),
+      ["rx": .number(border + 4), "stroke": .string(Palette.frame.light), "stroke-width": "2"])
   }
 
   private func addHatching(to svg: inout SVGText) {
@@ -165,13 +139,7 @@ extension Picture {
         "stroke-dasharray": "5 3",
       ])
     for ghost in ghosts {
-      let rect = scale.rect(ghost.rect)
-      svg.add(
-        .rect,
-        [
-          "x": .number(rect.x), "y": .number(rect.y), "width": .number(rect.width),
-          "height": .number(rect.height), "pointer-events": "none",
-        ])
+      svg.add(scale.rect(ghost.rect), ["pointer-events": "none"])
     }
     svg.end()
   }
@@ -179,7 +147,8 @@ extension Picture {
   // MARK: Boxes
 
   private func add(
-    _ box: Box, isHatched: Bool, _ scale: SVGScale, _ style: SVGStyle, to svg: inout SVGText
+    _ box: Box, isHatched: Bool, _ scale: SVGScale, _ style: TextPicture.Style,
+    to svg: inout SVGText
   ) {
     let rect = scale.rect(box.rect)
     let color = Palette.color(of: box).light
@@ -215,13 +184,13 @@ extension Picture {
   }
 
   private func add(
-    _ separator: Separator, _ scale: SVGScale, _ style: SVGStyle, to svg: inout SVGText
+    _ separator: Separator, _ scale: SVGScale, _ style: TextPicture.Style, to svg: inout SVGText
   ) {
     let rect = scale.rect(separator.rect)
-    let (width, height) = (
-      max(rect.width, separator.isUpright ? Self.thinnestSeparator : 0),
-      max(rect.height, separator.isUpright ? 0 : Self.thinnestSeparator)
-    )
+    let drawn = Rect(
+      x: rect.x, y: rect.y,
+      width: max(rect.width, separator.isUpright ? Self.thinnestSeparator : 0),
+      height: max(rect.height, separator.isUpright ? 0 : Self.thinnestSeparator))
     svg.begin(.g, ["fill": .string(Palette.frame.light)])
     let number = style.numberText
     svg.add(
@@ -229,12 +198,7 @@ extension Picture {
       text: "separator of \(separator.layout): \(number(separator.rect.width)) x "
         + "\(number(separator.rect.height)) at \(number(separator.rect.x)), "
         + number(separator.rect.y))
-    svg.add(
-      .rect,
-      [
-        "x": .number(rect.x), "y": .number(rect.y), "width": .number(width),
-        "height": .number(height),
-      ])
+    svg.add(drawn)
     svg.end()
   }
 
@@ -267,22 +231,17 @@ extension Picture {
     _ box: Box, _ rect: Rect, _ color: String, isHatched: Bool, to svg: inout SVGText
   ) {
     let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
-    let fill = box.role == .screen ? Palette.screen.light : color
+    // What is in a container keeps its own color where the container has lost something.
+    let isTinted = box.role == .lost && box.isContainer
+    let fill =
+      box.role == .screen ? Palette.screen.light : isTinted ? Palette.container.light : color
     svg.add(
-      .rect,
+      rect,
       [
-        "x": .number(rect.x), "y": .number(rect.y), "width": .number(rect.width),
-        "height": .number(rect.height), "fill": .string(fill),
-        "fill-opacity": .string(Self.fillOpacity(of: box)), "stroke": "none",
+        "fill": .string(fill), "fill-opacity": .string(Self.fillOpacity(of: box)),
+        "stroke": "none",
       ])
-    if isHatched {
-      svg.add(
-        .rect,
-        [
-          "x": .number(rect.x), "y": .number(rect.y), "width": .number(rect.width),
-          "height": .number(rect.height), "fill": "url(#conflict)", "stroke": "none",
-        ])
-    }
+    if isHatched { svg.add(rect, ["fill": "url(#conflict)", "stroke": "none"]) }
     let edges: [(path: String, isDashed: Bool)] = [
       (Self.line(rect.x, rect.y, rect.x, bottom), box.isFirstEdgeFree(.horizontal)),
       (Self.line(right, rect.y, right, bottom), box.isLastEdgeFree(.horizontal)),
@@ -302,7 +261,7 @@ extension Picture {
   }
 
   /// `box: 100 x 60 at 110, 210; ambiguous: left`
-  private func description(of box: Box, _ style: SVGStyle) -> String {
+  private func description(of box: Box, _ style: TextPicture.Style) -> String {
     let number = style.numberText
     var parts = [
       "\(box.name): \(number(box.rect.width)) x \(number(box.rect.height)) at "

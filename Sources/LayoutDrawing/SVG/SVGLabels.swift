@@ -16,7 +16,7 @@ struct SVGLabels {
     var isContent = false
   }
 
-  private let style: Picture.SVGStyle
+  private let style: TextPicture.Style
   private let scale: SVGScale
   private var texts: [Text] = []
   /// The rectangles of the texts.
@@ -31,7 +31,7 @@ struct SVGLabels {
   /// The fewest characters of a truncated name.
   private static let shortest = 3
 
-  init(style: Picture.SVGStyle, scale: SVGScale) {
+  init(style: TextPicture.Style, scale: SVGScale) {
     self.style = style
     self.scale = scale
   }

@@ -12,7 +12,7 @@ struct SVGMeasures {
     var title: String
   }
 
-  private let style: Picture.SVGStyle
+  private let style: TextPicture.Style
   private let scale: SVGScale
   private var lines: [Line] = []
   /// The lines along each axis.
@@ -33,7 +33,7 @@ struct SVGMeasures {
   /// The most rows of a list that are tried for a line.
   private static let mostRows = 4
 
-  init(style: Picture.SVGStyle, scale: SVGScale) {
+  init(style: TextPicture.Style, scale: SVGScale) {
     self.style = style
     self.scale = scale
   }
@@ -107,6 +107,13 @@ struct SVGMeasures {
     let axis = measure.axis
     let span = scale.span(measure.span, axis)
     let width = labels.width(of: text, TypeScale.note)
+    // The number of rows that follow each other stands in one of them, near the middle.
+    var ends: [Double] = [span.lower]
+    for stop in stops { ends.append(scale.place(stop, axis)) }
+    ends.append(span.upper)
+    var middles: [Double] = []
+    for (from, to) in zip(ends, ends.dropFirst()) { middles.append((from + to) / 2) }
+    middles.sort { abs($0 - span.middle) < abs($1 - span.middle) }
     for place in places(across: measure) {
       let line = Self.rect(axis, span, at: place)
       // Where it ends, a text may begin.
@@ -115,17 +122,24 @@ struct SVGMeasures {
         !(drawn[axis]?.overlaps(line.grown(by: 3)) ?? false),
         !avoidsViews || !contents.overlaps(line)
       else { continue }
-      let texts =
-        axis == .horizontal
-        ? [(span.middle, place - 2.5), (span.middle, place + TypeScale.note)]
-        : [
-          (place + width / 2 + 3, span.middle + TypeScale.note * 0.35),
-          (place - width / 2 - 3, span.middle + TypeScale.note * 0.35),
-        ]
+      var texts: [(Double, Double)] = []
+      for middle in middles {
+        if axis == .horizontal {
+          texts += [(middle, place - 2.5), (middle, place + TypeScale.note)]
+        } else {
+          let y: Double = middle + TypeScale.note * 0.35
+          let away: Double = width / 2 + 3
+          texts += [(place + away, y), (place - away, y)]
+        }
+      }
       let free = texts.first { x, y in
         let bounds = SVGLabels.bounds(x, y, width, TypeScale.note)
+        // Digits reach from the baseline to seven tenths of the size.
+        let digits = Rect(
+          x: bounds.x, y: y - TypeScale.note * 0.7, width: bounds.width,
+          height: TypeScale.note * 0.7)
         return labels.isFree(bounds.grown(by: 0.5)) && isInPicture(bounds)
-          && (!avoidsViews || !labels.isCut(bounds))
+          && !labels.isCut(avoidsViews ? bounds : digits)
           && Axis.allCases.allSatisfy { !(drawn[$0]?.overlaps(bounds) ?? false) }
       }
       guard let (x, y) = free else { continue }
@@ -222,7 +236,11 @@ struct SVGMeasures {
       at = end
     }
     if to > start { path += Self.line(axis, start, to, at: place) }
-    guard !path.isEmpty, !lines.contains(where: { $0.path == path }) else { return }
+    // What is left between views that almost touch would be a dot.
+    guard !path.isEmpty,
+      max(first.lower, last.lower) - min(first.upper, last.upper) > 4 * Self.piece
+        || !isApart, !lines.contains(where: { $0.path == path })
+    else { return }
     lines.append(
       Line(
         path: path, arrows: "", measure: measure,

@@ -1,3 +1,4 @@
+import LayoutModel
 import TextReports
 
 /// The text of an SVG document under construction: elements, escaped values, and numbers with at most two
@@ -31,7 +32,7 @@ struct SVGText {
     let attributes: Attributes
     var content: String?
 
-    func string(_ key: String) -> String? { attributes.first { $0.key == key }?.value.text }
+    func string(_ key: String) -> String? { attributes.pairs.first { $0.key == key }?.value.text }
 
     func number(_ key: String) -> Double? { string(key).flatMap { Double($0) } }
   }
@@ -53,13 +54,28 @@ struct SVGText {
     }
   }
 
-  typealias Attributes = KeyValuePairs<String, Value>
+  /// Attributes in order.
+  struct Attributes: ExpressibleByDictionaryLiteral {
+    var pairs: [(key: String, value: Value)]
+
+    init(dictionaryLiteral pairs: (String, Value)...) { self.pairs = pairs.map { ($0, $1) } }
+  }
 
   /// Adds an empty element.
   mutating func add(_ name: Name, _ attributes: Attributes) {
     start(name, attributes)
     text += "/>\n"
     if keepsElements { elements.append(.leaf(Parts(name: name, attributes: attributes))) }
+  }
+
+  /// Adds a rectangle.
+  mutating func add(_ rect: Rect, _ attributes: Attributes = [:]) {
+    var all: Attributes = [
+      "x": .number(rect.x), "y": .number(rect.y), "width": .number(rect.width),
+      "height": .number(rect.height),
+    ]
+    all.pairs += attributes.pairs
+    add(.rect, all)
   }
 
   /// Adds an element with text.
@@ -110,7 +126,7 @@ struct SVGText {
   private mutating func start(_ name: Name, _ attributes: Attributes) {
     indent()
     text += "<\(name.rawValue)"
-    for (key, value) in attributes {
+    for (key, value) in attributes.pairs {
       text += " \(key)=\"\(Self.escaped(value.text))\""
     }
   }

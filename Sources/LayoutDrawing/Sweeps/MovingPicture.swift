@@ -70,7 +70,7 @@ package struct MovingPicture: Sendable {
 
   /// The animation as an SVG document, deterministic. For a reader who wants less motion it is the picture of the
   /// present size.
-  package func svg(_ style: Picture.SVGStyle) -> String {
+  package func svg(_ style: TextPicture.Style) -> String {
     let factor = min(1, Self.longest / max(extent.width, extent.height, 1))
     let margin = SVGScale.margin
     var svg = SVGText()
@@ -109,7 +109,7 @@ package struct MovingPicture: Sendable {
   }
 
   private func add(
-    _ box: Picture.Box, _ members: [ItemID: [Picture.Box]], _ style: Picture.SVGStyle,
+    _ box: Picture.Box, _ members: [ItemID: [Picture.Box]], _ style: TextPicture.Style,
     isMoving: Bool, to svg: inout SVGText
   ) {
     let color = Palette.color(of: box).light
@@ -160,7 +160,7 @@ package struct MovingPicture: Sendable {
   }
 
   /// A text as far as it is seen, or a name.
-  private func addText(of box: Picture.Box, _ style: Picture.SVGStyle, to svg: inout SVGText) {
+  private func addText(of box: Picture.Box, _ style: TextPicture.Style, to svg: inout SVGText) {
     guard box.role != .screen else { return }
     svg.begin(.svg, ["width": "100%", "height": "100%", "overflow": "hidden"])
     let words = TextLabels.printable(box.text == nil ? box.name : box.label)
@@ -207,7 +207,7 @@ package struct MovingPicture: Sendable {
   }
 
   /// The sizes at which the layout bends, below the screen.
-  private func addRuler(_ factor: Double, _ style: Picture.SVGStyle, to svg: inout SVGText) {
+  private func addRuler(_ factor: Double, _ style: TextPicture.Style, to svg: inout SVGText) {
     let margin = SVGScale.margin
     let y = extent.height * factor + 2 * margin
     let bends = sweep.regimes.dropFirst().map(\.from).map(style.numberText)

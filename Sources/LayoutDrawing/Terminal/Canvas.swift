@@ -73,9 +73,10 @@ struct Canvas {
   }
 
   /// Whether a label of a box can be placed on a line in a cell: no other line crosses it there.
-  func isPlainLine(_ column: Int, _ row: Int, of box: Int) -> Bool {
+  /// - Parameter box: The box whose line it may be where a box is no more than a line; nil for any.
+  func isPlainLine(_ column: Int, _ row: Int, of box: Int?) -> Bool {
     guard let index = index(column, row) else { return false }
-    if let glyph = glyphs[index] { return glyph.box == box }
+    if let glyph = glyphs[index] { return glyph.box.map { $0 == box ?? $0 } ?? false }
     return strokes[index].shape == .horizontal
   }
 

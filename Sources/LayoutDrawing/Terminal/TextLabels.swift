@@ -10,6 +10,8 @@ struct TextLabels {
   private let style: TextPicture.Style
   private let boxes: [Picture.Box]
   private let holders: Set<ItemID>
+  /// The arrays of which a member is too low for a name inside, so that all have theirs in their line.
+  private let flat: Set<String>
   private let frame: Rect
   private let device: String?
   /// The boxes labeled by numbers, from 1.
@@ -37,6 +39,11 @@ struct TextLabels {
     frame = picture.frame
     device = picture.device
     holders = Set(boxes.compactMap(\.parent))
+    flat = Set(
+      boxes.filter { box in
+        let cells = scale.cells(of: box.rect)
+        return box.roleName != box.name && cells.bottom - cells.top == 1
+      }.map(\.roleName))
   }
 
   /// The label of a box.
@@ -56,9 +63,12 @@ struct TextLabels {
   }
 
   mutating func place(on canvas: inout Canvas) {
-    // A number could be mistaken for a label, so all labels come first.
+    // A number could be mistaken for a label, so all labels come first; and captions before what covers their line.
     var rest: [Int] = []
-    for (index, box) in boxes.enumerated() {
+    let captioned = boxes.indices.filter { $0 == 0 || holders.contains(boxes[$0].id) }
+    let others = boxes.indices.filter { $0 != 0 && !holders.contains(boxes[$0].id) }
+    for index in captioned + others {
+      let box = boxes[index]
       let cells = scale.cells(of: box.rect)
       guard cells.left < canvas.columns, cells.right >= 0, cells.top < canvas.rows,
         cells.bottom >= 0
@@ -110,6 +120,7 @@ struct TextLabels {
     _ index: Int, _ box: Picture.Box, _ cells: TextScale.Cells, _ canvas: Canvas
   ) -> [Room] {
     let inner = Cover.inside(cells.left, cells.right, canvas.columns)
+    let hasCaption = holders.contains(box.id) || flat.contains(box.roleName)
     var inside: [Room] = []
     let rows = Cover.inside(cells.top, cells.bottom, canvas.rows)
     // Boxes of unknown size are not counted.
@@ -128,14 +139,16 @@ struct TextLabels {
     }
     let lines = (cells.top == cells.bottom ? [cells.top] : [cells.top, cells.bottom]).flatMap {
       row in
-      Self.runs(in: inner) { canvas.isPlainLine($0, row, of: index) }.map { run in
+      Self.runs(in: inner) {
+        canvas.isPlainLine($0, row, of: hasCaption && row == cells.top ? nil : index)
+      }.map { run in
         // One cell of line remains after an existing label.
         let isBehindLabel = canvas.glyph(run.lowerBound - 1, row).map { $0.box == nil } ?? false
         let start = isBehindLabel ? min(run.lowerBound + 1, run.upperBound) : run.lowerBound
         return Room(row: row, columns: start..<run.upperBound, isLine: true, isOwn: true)
       }
     }
-    return holders.contains(box.id)
+    return hasCaption
       ? lines + inside : inside.filter(\.isOwn) + inside.filter { !$0.isOwn } + lines
   }
 

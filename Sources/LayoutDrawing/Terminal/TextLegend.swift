@@ -17,9 +17,6 @@ struct TextLegend {
   /// Whether both axes have the same scale.
   var isToScale = true
 
-  /// The maximum number of names in a list.
-  private static let longestList = 12
-
   init(picture: Picture, style: TextPicture.Style) {
     self.picture = picture
     self.style = style
@@ -32,14 +29,16 @@ struct TextLegend {
     let beyond = picture.boxesBeyond
     lines += set(list(untold), after: "no room for ", separator: "  ")
     lines += set(
-      beyond.prefix(Self.longestList).map { name($0) + [(place(of: $0), .dim)] } + more(beyond),
+      beyond.prefix(style.longestList).map { name($0) + [(place(of: $0), .dim)] } + more(beyond),
       after: "far outside ", separator: "  ")
     lines += set(
-      unplaced.sorted().prefix(Self.longestList * 2).map { [("(\($0.rawValue))", .amount)] }
-        + (unplaced.count > Self.longestList * 2
-          ? [[("and \(unplaced.count - Self.longestList * 2) more", .dim)]] : []),
+      unplaced.sorted().prefix(style.longestList * 2).map { [("(\($0.rawValue))", .amount)] }
+        + (unplaced.count > style.longestList * 2
+          ? [[("and \(unplaced.count - style.longestList * 2) more", .dim)]] : []),
       after: "not drawn   ", separator: " ")
-    lines += set(open(), after: "", separator: "   ")
+    let isNarrow = style.width < 60
+    let head = isNarrow ? "?: not decided" : "dashed, with ?: not decided by the constraints"
+    lines += set(open(), after: "\(head)   ", separator: "   ")
     return lines + set(signs(), after: "", separator: "   ")
   }
 
@@ -63,16 +62,14 @@ struct TextLegend {
     return signs
   }
 
-  /// The values that nothing determines: `? and dashed: ambiguous   box left, width`
+  /// The values that nothing determines: `box left, width`
   private func open() -> [Piece] {
     let open = picture.drawnBoxes.filter { !$0.free.isEmpty }
-    guard !open.isEmpty else { return [] }
-    let views = open.prefix(Self.longestList).map { box -> Piece in
+    return open.prefix(style.longestList).map { box -> Piece in
       let name = shortened(TextLabels.printable(box.name), to: 24)
       let values = box.free.map(\.rawValue).joined(separator: ", ")
       return [(name, box.textRole), (" " + values, .dim)]
-    }
-    return [[("?", .ambiguity), (" and dashed: ambiguous", .dim)]] + views + more(open)
+    } + more(open)
   }
 
   private func name(_ box: Picture.Box) -> Piece {
@@ -92,11 +89,11 @@ struct TextLegend {
   }
 
   private func list(_ boxes: [Picture.Box]) -> [Piece] {
-    boxes.prefix(Self.longestList).map { name($0) } + more(boxes)
+    boxes.prefix(style.longestList).map { name($0) } + more(boxes)
   }
 
   private func more(_ boxes: [Picture.Box]) -> [Piece] {
-    let count = boxes.count - Self.longestList
+    let count = boxes.count - style.longestList
     return count > 0 ? [[("and \(count) more", .dim)]] : []
   }
 
@@ -112,7 +109,8 @@ struct TextLegend {
     return result + "…"
   }
 
-  /// Sets pieces side by side, in as many lines as necessary.
+  /// Sets pieces side by side, in as many lines as necessary; they are indented behind a short head, and by two
+  /// columns below a long one.
   private func set(
     _ pieces: [Piece], after head: String, separator: String
   ) -> [TextPicture.Line] {
@@ -121,14 +119,17 @@ struct TextLegend {
     var line = TextPicture.Line()
     line.append(head, .dim)
     var used = head.utf8.count
+    let indent = used <= 12 ? used : 2
     var isFirst = true
     for piece in pieces {
       let width = piece.reduce(0) { $0 + style.columns(of: $1.text) }
-      if !isFirst, used + separator.utf8.count + width > style.width {
+      let space = isFirst ? 0 : separator.utf8.count
+      if used > indent || !isFirst, used + space + width > style.width {
+        line.trim()
         lines.append(line)
         line = TextPicture.Line()
-        line.append(String(repeating: " ", count: head.utf8.count))
-        used = head.utf8.count
+        line.append(String(repeating: " ", count: indent))
+        used = indent
         isFirst = true
       }
       if !isFirst {

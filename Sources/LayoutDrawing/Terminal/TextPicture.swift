@@ -25,7 +25,7 @@ package struct TextPicture: Hashable, Sendable {
 
     /// Removes trailing spaces.
     mutating func trim() {
-      while let last = runs.indices.last, runs[last].role == .plain {
+      while let last = runs.indices.last, runs[last].text.last == " " {
         while runs[last].text.last == " " { runs[last].text.removeLast() }
         guard runs[last].text.isEmpty else { return }
         runs.removeLast()
@@ -71,6 +71,8 @@ package struct TextPicture: Hashable, Sendable {
     /// Whether each line is told from those around it: the outline of the screen is doubled, and an edge near that
     /// of the view around it is drawn a cell away from it, where there is room.
     package var tellsEdgesApart = false
+    /// The maximum number of names in a list of the legend.
+    var longestList = 12
     /// The points of a column, if several pictures have one scale; else each has the best for a page.
     var pointsPerColumn: Double?
     /// The number format.

@@ -91,7 +91,7 @@ struct AmbiguityCommandTests {
       "view a, b\na.height == 10\nambiguity",
       says: [
         "ambiguous  a, horizontally: left and width are open",
-        "possible: a.left anything, a.width 0 or more; 3 other sets of values are",
+        "any value works for a.left; possible: a.width 0 or more; 3 more groups are",
         "Nothing says where a is horizontally. a has no width: no constraint or",
         "  1  a.left == 0; a.right == root.right           a.width 320",
         "       a.width 100; a number taken from this screen",

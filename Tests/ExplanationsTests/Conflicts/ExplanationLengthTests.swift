@@ -81,7 +81,7 @@ struct ExplanationLengthTests {
       """)
     let text = console.run("conflicts").results
     #expect(Self.explanations(in: text).count == 1, "\(text)")
-    #expect(text.contains("needs 430, has 200: 230 too many"), "\(text)")
+    #expect(text.contains("430 needed, 200 available: 230 short"), "\(text)")
     #expect(text.contains("holds  from a height of 430"), "\(text)")
     let json = Console(copying: console)
     json.shell.settings.format = .json

@@ -46,7 +46,7 @@ struct TooSmallScreenTests {
         range height
         conflicts
         """,
-      says: ["height  only 180", "holds  only at a height of 180"],
+      says: ["height  only 180", "holds  only on a screen 180 high"],
       omits: ["never"]),
     Case(
       name: "is offered the size that holds where other repairs fail on other screens",
@@ -91,7 +91,7 @@ struct TooSmallScreenTests {
         b.top == 0; b.height == 10
         conflicts
         """,
-      says: ["needs 74, has 45"]),
+      says: ["74 needed, 45 available"]),
     Case(
       name: "adds the margins that its constraints name",
       program: """
@@ -138,7 +138,7 @@ struct TooSmallScreenTests {
         conflicts
         """,
       says: [
-        "fills 70, has 320: 250 too few",
+        "these fill 70 of 320: 250 too few",
         "(3) asks for a width of 50, and both edges of c are pinned",
       ]),
   ]

@@ -41,7 +41,7 @@ struct WordCase: Sendable, CustomStringConvertible {
       arguments.map {
         MistakeCase(
           around.replacing("…", with: start + $0 + end), code, "`\(word)`",
-          form.isEmpty ? "for example:" : "it is written: \(form)")
+          form.isEmpty ? "for example:" : "usage: \(form)")
       }
     }
   }

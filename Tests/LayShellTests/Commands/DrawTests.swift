@@ -75,13 +75,15 @@ struct DrawTests {
       "screen 320x480; view a; a.width == 20; a.height == 20; a.left == 0; a.top == 0\n"
         + "screen 480x320\ndraw before and after",
       says: [
-        "root 320 x 480                   root 480 x 320\n",
-        "\n│                            │   └────",
+        "root 320 x 480                  root 480 x 320\n",
+        "\n│                           │   └────",
       ]),
     .init(
       "what is open is named, and an end that is known is solid",
       "view a\na.right == root.right - 40; a.width <= 200; a.width >= 10; a.top == 20; a.height == 200\ndraw",
-      says: ["? and dashed: ambiguous   a left, width", "╎       a?        │   │"]),
+      says: [
+        "dashed, with ?: not decided by the constraints   a left, width", "╎       a?        │   │",
+      ]),
     .init(
       "draw is a name, too", "let draw = 3; let export = 4; print draw + export", prints: "7\n"),
     .init(
@@ -145,7 +147,7 @@ struct DrawTests {
     var settings = Settings()
     settings.usesColor = true
     let results = outcome(of: Self.scene + "draw", settings: settings).results
-    #expect(results.contains("\u{1B}[34m"))
+    #expect(results.contains("\u{1B}[38;5;32m"))
     // What holds others is gray.
     #expect(results.contains("\u{1B}[2mcard\u{1B}[0m"))
   }

@@ -98,13 +98,13 @@ struct ExpectTests {
       "at one size: the failing comparison",
       row + "expect for width 200...300 { a.width == 100 and b.left == 120 }",
       says: [
-        "width 200: b.left = 118", "decided by (3) b.left == a.right + 8, with (1) (2)",
+        "at width 200, b.left is 118", "decided by (3) b.left == a.right + 8, with (1) (2)",
         "fix 1 constraint(3).constant = 10",
       ], omits: ["a.width = 100"], status: 1),
     .init(
       "on a device: the failing comparison",
       row + "expect for screens phones { a.width == 100 and not (b.left == 118) }",
-      says: ["width 320: b.left = 118", "decided by (3)"], omits: ["a.width = 100"], status: 1),
+      says: ["at width 320, b.left is 118", "decided by (3)"], omits: ["a.width = 100"], status: 1),
     .init(
       "a threshold of a block is no failure where the layout has none",
       "view a\nplace { a.width = root.width / 2; if root.width > 300 { a.height = 9 } }\n"

@@ -47,7 +47,16 @@ struct DailyUseTests {
       says: "`icon` has 2 views, `row` 3", "for i in 1...2 { icon[i].left == row[i].left + 16 }"),
     Case(
       "the value of an array's anchor", "view row[1...2]", "print row.height",
-      says: "`row` is an array", "for v in row { print v.height }"),
+      says: "[0, 0]"),
+    Case(
+      "expectations of arrays name the member", "view row[1...2]; row.height == 44",
+      "expect row.height == 40", says: "expected row[1].height == 40, found row[1].height = 44"),
+    Case(
+      "reasons for each member", "view row[1...2]; row.height == 44", "why row.height",
+      says: "row[1].height = 44", "row[2].height = 44"),
+    Case(
+      "a member of an array that is spelled otherwise", "view row[1...2]", "row.heigth == 3",
+      says: "did you mean height?"),
     Case(
       "attributes relate arrays", "view title[1...2]; view icon[1...2]",
       "title.keepLeftOffsetTo(icon).equal = 12", "constraints",

@@ -34,7 +34,9 @@ extension Interpreter {
         try interpreter.stateDescriptors(of: statement)
       }
     }
-    if name == nil { notice("this group is `\(given.name)`", at: range) }
+    if name == nil, context.source.isSession {
+      notice("this group is `\(given.name)`", at: range)
+    }
   }
 
   private func stateDescriptors(of statement: Statement) throws(Failure) {

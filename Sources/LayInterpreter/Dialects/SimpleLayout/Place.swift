@@ -43,7 +43,7 @@ extension Interpreter {
     let id = scene.addPlace(
       named: name?.name ?? freeName("place"), source: location(of: call.statement.range))
     keep(body(names: NamesRead(in: block).names, at: block.range, block: block), of: id)
-    if name == nil, let program = scene.program(id) {
+    if name == nil, context.source.isSession, let program = scene.program(id) {
       notice("this block is `\(program.name)`", at: call.range)
     }
   }
@@ -104,7 +104,9 @@ extension Interpreter {
       body(
         names: NamesRead(in: condition).names, at: stated.withoutParentheses.range,
         condition: condition), of: program, runsNow: false)
-    if name == nil { notice("this group is `\(given.name)`", at: call.range) }
+    if name == nil, context.source.isSession {
+      notice("this group is `\(given.name)`", at: call.range)
+    }
   }
 
   /// Whether a condition has a truth value in a layout, told without one: a program of many conditions is laid

@@ -256,7 +256,7 @@ struct BoxLayoutTests {
       """)
     let picture = scene.shell.picture(of: .root, showing: [])
     #expect(picture.separators.map(\.rect) == [Rect(x: 49, y: 0, width: 2, height: 50)])
-    let style = Picture.SVGStyle(numberText: { "\($0)" }, columns: { _ in 1 })
+    let style = TextPicture.Style(numberText: { "\($0)" }, columns: { _ in 1 })
     #expect(picture.svg(style).contains("<title>separator of row: 2.0 x 50.0 at 49.0, 0.0</title>"))
     var text = TextPicture.Style(numberText: { "\($0)" }, columns: { _ in 1 })
     text.width = 60
