@@ -123,8 +123,11 @@ struct AccessibilityTree {
   /// Reads the elements as idb, axe and simulator servers write them.
   private mutating func readJSON(_ bytes: [UInt8]) {
     guard let tree = try? JSON(reading: bytes, mostDepth: 2 * Self.mostLevels) else { return }
-    // Appium answers with the text of a tree.
-    if let text = tree["value"]?.string { return _ = readLines(Array(text.utf8)) }
+    // Appium and WebDriverAgent answer with a tree, or with its text.
+    if tree["children"] == nil, let value = tree["value"] {
+      if let text = value.string { return _ = readLines(Array(text.utf8)) }
+      return add(value, depth: 0)
+    }
     guard let nodes = tree.elements else { return add(tree, depth: 0) }
     let isFlat = nodes.allSatisfy { $0["children"]?.elements?.isEmpty ?? true }
     for (index, node) in nodes.enumerated() {
@@ -139,13 +142,15 @@ struct AccessibilityTree {
     }
     func text(_ keys: String...) -> String? { keys.lazy.compactMap { node[$0]?.string }.first }
     let type = text("type", "role") ?? ""
-    let plain = type.hasPrefix("AX") ? String(type.dropFirst(2)) : type
+    let prefix = ["AX", "XCUIElementType"].first { type.hasPrefix($0) }
+    let plain = String(type.dropFirst(prefix?.count ?? 0))
     var view = LayoutNotice.View(className: Self.className(of: plain), address: "")
     view.depth = depth
     view.text = text("AXLabel", "label")
-    view.identifier = text("AXUniqueId", "identifier")
-    let parts = ["x", "y", "width", "height"].compactMap { node["frame"]?[$0]?.number }
-    let frame = Self.rect(parts) ?? text("AXFrame").flatMap { Self.frame(in: $0) }
+    view.identifier = text("AXUniqueId", "identifier", "name")
+    let box = node["rect"] ?? node["frame"]
+    let parts = ["x", "y", "width", "height"].compactMap { box?[$0]?.number }
+    let frame = Self.rect(parts) ?? text("AXFrame", "frame").flatMap { Self.frame(in: $0) }
     elements.append(Element(view: view, frame: frame))
     for child in node["children"]?.elements ?? [] { add(child, depth: depth + 1) }
   }

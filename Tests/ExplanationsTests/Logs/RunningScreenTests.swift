@@ -68,6 +68,11 @@ struct RunningScreenTests {
       """,
       "Window (Main), {{0.0, 0.0}, {320.0, 568.0}}\n  Button, {{10.0, 20.0}, {100.0, 30.0}}",
       #"{"value": "Window, {{0, 0}, {320, 568}}\n  Button, {{10, 20}, {100, 30}}"}"#,
+      """
+      {"value": {"type": "XCUIElementTypeWindow", "frame": "{{0, 0}, {320, 568}}", "children": [
+        {"type": "XCUIElementTypeButton", "name": "one", "frame": "{{10, 20}, {100, 30}}",
+         "rect": {"x": 10, "y": 20, "width": 100, "height": 30}}]}}
+      """,
     ])
   func treeAlone(text: String) throws {
     let notice = try #require(LayoutNotice.read(utf8: Array(text.utf8)).first)
