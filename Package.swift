@@ -52,7 +52,9 @@ let package = Package(
       swiftSettings: strict),
 
     // Frames to the rules that give them.
-    .target(name: "LayoutInference", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .target(
+      name: "LayoutInference", dependencies: ["ConstraintSolver", "LayoutModel"],
+      swiftSettings: strict),
 
     // The languages and text sizes of apps, and the files with their translations.
     .target(name: "Localization", swiftSettings: strict),

@@ -22,6 +22,7 @@ struct AccessibilityTree {
     if let first = bytes.first(where: { !$0.isBlank }),
       first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
     {
+      if let layout = layout(utf8: bytes) { return layout }
       tree.readJSON(bytes)
     } else {
       line = tree.readLines(bytes) ?? 1
@@ -59,8 +60,13 @@ struct AccessibilityTree {
   private mutating func readLines(_ bytes: [UInt8]) -> Int? {
     var first: Int?
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    // Behind a tree come the path to it and the windows that were looked through.
+    var isBehind = false
     for (index, line) in lines.enumerated() where elements.count < Self.mostElements {
       let text = String(decoding: line.prefix(Self.longest), as: UTF8.self)
+      if text.contains("Path to element:") { isBehind = true }
+      if text.contains("Element subtree:") { isBehind = false }
+      guard !isBehind else { continue }
       guard let element = Self.element(of: Substring(text)) else { continue }
       // A line of its own is not a tree.
       if first == nil { first = index + 1 }
@@ -73,11 +79,13 @@ struct AccessibilityTree {
   private static func element(of line: Substring) -> Element? {
     let indent = line.prefix { $0 == " " || $0 == "\t" || $0 == "→" }
     let rest = line.dropFirst(indent.count)
-    guard let comma = rest.prefix(60).firstIndex(of: ","),
-      rest[comma...].hasPrefix(", 0x"), rest.first?.isUppercase == true
+    guard let comma = rest.prefix(60).firstIndex(of: ","), rest.first?.isUppercase == true,
+      rest[comma...].hasPrefix(", 0x") || rest[comma...].hasPrefix(", {{")
     else { return nil }
     let type = rest[..<comma].prefix { $0.isLetter }
-    guard !type.isEmpty else { return nil }
+    let detail = rest[type.endIndex..<comma]
+    guard !type.isEmpty, detail.isEmpty || detail.hasPrefix(" (") else { return nil }
+    // Empty without an address.
     let address = rest[comma...].dropFirst(2).prefix { $0.isLetter || $0.isNumber }
     var view = LayoutNotice.View(className: className(of: String(type)), address: String(address))
     view.depth = indent.count
@@ -115,6 +123,11 @@ struct AccessibilityTree {
   /// Reads the elements as idb, axe and simulator servers write them.
   private mutating func readJSON(_ bytes: [UInt8]) {
     guard let tree = try? JSON(reading: bytes, mostDepth: 2 * Self.mostLevels) else { return }
+    // Appium and WebDriverAgent answer with a tree, or with its text.
+    if tree["children"] == nil, let value = tree["value"] {
+      if let text = value.string { return _ = readLines(Array(text.utf8)) }
+      return add(value, depth: 0)
+    }
     guard let nodes = tree.elements else { return add(tree, depth: 0) }
     let isFlat = nodes.allSatisfy { $0["children"]?.elements?.isEmpty ?? true }
     for (index, node) in nodes.enumerated() {
@@ -129,15 +142,41 @@ struct AccessibilityTree {
     }
     func text(_ keys: String...) -> String? { keys.lazy.compactMap { node[$0]?.string }.first }
     let type = text("type", "role") ?? ""
-    let plain = type.hasPrefix("AX") ? String(type.dropFirst(2)) : type
+    let prefix = ["AX", "XCUIElementType"].first { type.hasPrefix($0) }
+    let plain = String(type.dropFirst(prefix?.count ?? 0))
     var view = LayoutNotice.View(className: Self.className(of: plain), address: "")
     view.depth = depth
     view.text = text("AXLabel", "label")
-    view.identifier = text("AXUniqueId", "identifier")
-    let parts = ["x", "y", "width", "height"].compactMap { node["frame"]?[$0]?.number }
-    let frame = Self.rect(parts) ?? text("AXFrame").flatMap { Self.frame(in: $0) }
+    view.identifier = text("AXUniqueId", "identifier", "name")
+    let box = node["rect"] ?? node["frame"]
+    let parts = ["x", "y", "width", "height"].compactMap { box?[$0]?.number }
+    let frame = Self.rect(parts) ?? text("AXFrame", "frame").flatMap { Self.frame(in: $0) }
     elements.append(Element(view: view, frame: frame))
     for child in node["children"]?.elements ?? [] { add(child, depth: depth + 1) }
+  }
+
+  /// The last layout in what `lay` prints as JSON, a line for each statement.
+  private static func layout(utf8 bytes: [UInt8]) -> LayoutNotice? {
+    for line in bytes.split(separator: 0x0A).reversed() {
+      guard let tree = try? JSON(reading: Array(line), mostDepth: 2 * mostLevels),
+        let answer = (tree["answers"]?.elements ?? [tree]).last(where: { $0["screen"] != nil }),
+        let screen = answer["screen"]?.elements?.compactMap(\.number), screen.count == 2
+      else { continue }
+      var notice = LayoutNotice(kind: .hierarchy)
+      notice.screen = rect([0, 0] + screen).map { Size(width: $0.width, height: $0.height) }
+      var depths: [String: Int] = [:]
+      for node in (answer["views"]?.elements ?? []).prefix(mostElements) {
+        guard let name = node["name"]?.string else { continue }
+        var view = LayoutNotice.View(className: "UIView", address: name)
+        view.identifier = name
+        view.depth = (node["parent"]?.string).flatMap { depths[$0] }.map { $0 + 1 } ?? 0
+        view.frame = (node["frame"]?.elements?.compactMap(\.number)).flatMap(rect)
+        depths[name] = view.depth
+        notice.views.append(view)
+      }
+      return notice.views.isEmpty || notice.screen == nil ? nil : notice
+    }
+    return nil
   }
 
   // MARK: Classes

@@ -75,6 +75,8 @@ package struct LayoutNotice: Hashable, Sendable {
 
   /// The kind.
   package var kind: Kind
+  /// The size of the screen, if printed; otherwise the first view is its window.
+  package var screen: Size?
   /// The views that it names, in order.
   package var views: [View] = []
   /// The details: a format with its error, or the names of what is missing.

@@ -116,6 +116,7 @@ struct NoticeReader {
       readAmbiguity(&notice, phrase, lines[start])
       join(notice, end)
       return end
+    case .ambiguity where text.contains("_autolayoutTrace") && isInsideTree(start): return end
     case .ambiguity: readAmbiguity(&notice, phrase, lines[start])
     case .feedbackLoop:
       // Many lines report one loop.
@@ -333,7 +334,10 @@ struct NoticeReader {
         next.hasPrefix("AMBIGUOUS LAYOUT") || next.hasPrefix("- AMBIGUOUS LAYOUT")
         || whole.contains("AMBIGUOUS LAYOUT")
           && (whole.hasSuffix(",") || whole.hasSuffix("for") || next.contains("{id:"))
-      guard isOpen, treeView(next) == nil || next.contains("{id:") else { break }
+      // A row of its own has its bars and marks.
+      guard isOpen, next.first.map({ !"|•*+".contains($0) }) ?? false,
+        treeView(next) == nil || next.contains("{id:")
+      else { break }
       whole += " " + next
       index += 1
     }

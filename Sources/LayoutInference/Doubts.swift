@@ -1,3 +1,4 @@
+import struct ConstraintSolver.RowBasis
 import LayoutModel
 
 /// A rule that could as well be another one, and where the two differ first.
@@ -28,15 +29,16 @@ extension Inference {
 
   /// A screen on which rivals are compared: its layout as the rules give it.
   private struct Trial {
-    var size: Size
-    var sums: [Double]
+    var picture: DrawnScreen.Picture
     var values: [Double]
   }
 
   /// Finds the choices that another size could refute.
-  mutating func findDoubts(_ rows: RuleRows, besides decided: [InferredRule]) {
+  mutating func findDoubts(
+    _ rows: RuleRows, _ basis: inout RowBasis, besides decided: [InferredRule]
+  ) {
     guard basis.isComplete else { return }
-    let trials = trials(rows)
+    let trials = trials(rows, &basis)
     var isSettled = chosen.map { rule in
       rule.isImplied || screen.views[rule.left.item].role == .content
         || decided.contains { $0.isSame(as: rule) }
@@ -60,59 +62,56 @@ extension Inference {
       isSettled[part.place] = true
       found.append(
         doubt(
-          of: part.place, rival, part.multiple, rest(of: rival, terms, rows, on: trial), trial, rows
-        ))
+          of: part.place, rival, by: (0 - rest(of: rival, terms, rows, on: trial)) / part.multiple,
+          basis.response(to: part.place), trial, rows))
     }
     doubts = found.filter(\.isSeen).sorted { $0.margin < $1.margin }
   }
 
-  private func trials(_ rows: RuleRows) -> [Trial] {
-    let first = screen.pictures[0]
+  private func trials(_ rows: RuleRows, _ basis: inout RowBasis) -> [Trial] {
+    var shown = screen.pictures[0]
+    let first = shown
     func distance(_ size: Size) -> Double {
       (size.width - first.size.width).magnitude + (size.height - first.size.height).magnitude
     }
     return Self.commonSizes.filter { size in
       screen.pictures.allSatisfy { $0.size.width != size.width && $0.size.height != size.height }
     }.sorted { distance($0) < distance($1) }.map { size in
-      let sums = chosen.map { rule in
-        rows.sum(
-          of: rule, on: size, first.safeArea,
-          content: first.contents[rule.left.item][rule.left.axis])
-      }
-      return Trial(size: size, sums: sums, values: basis.solution(sums))
+      shown.size = size
+      return Trial(
+        picture: shown, values: basis.solution(chosen.map { rows.sum(of: $0, on: shown) }))
     }
   }
 
   /// How far a rule is from holding on a screen as the chosen rules lay it out.
   private func rest(
-    of rule: InferredRule, _ terms: [(column: Int, coefficient: Double)], _ rows: RuleRows,
+    of rule: InferredRule, _ terms: RowBasis.Terms, _ rows: RuleRows,
     on trial: Trial
   ) -> Double {
-    let first = screen.pictures[0]
-    let sum = rows.sum(
-      of: rule, on: trial.size, first.safeArea,
-      content: first.contents[rule.left.item][rule.left.axis])
-    return terms.reduce(0) { $0 + $1.coefficient * trial.values[$1.column] } - sum
+    terms.reduce(0 - rows.sum(of: rule, on: trial.picture)) {
+      $0 + $1.coefficient * trial.values[$1.column]
+    }
   }
 
   private func differs(
-    _ rule: InferredRule, _ terms: [(column: Int, coefficient: Double)], _ rows: RuleRows,
+    _ rule: InferredRule, _ terms: RowBasis.Terms, _ rows: RuleRows,
     on trial: Trial
   ) -> Bool {
     rest(of: rule, terms, rows, on: trial).magnitude > 1
   }
 
+  /// - Parameters:
+  ///   - change: By how much the rule's own sum would have to change for the rival to hold.
+  ///   - response: How all unknowns move while it grows by 1.
   private func doubt(
-    of place: Int, _ rival: InferredRule, _ multiple: Double, _ rest: Double, _ trial: Trial,
+    of place: Int, _ rival: InferredRule, by change: Double, _ response: [Double], _ trial: Trial,
     _ rows: RuleRows
   ) -> Doubt {
-    // So much would the rule's own sum have to change for the rival to hold.
-    let change = (0 - rest) / multiple
-    let response = basis.response(to: place)
     let moved = zip(trial.values, response).map { $0 + change * $1 }
     let view = chosen[place].left.item
     return Doubt(
-      rule: chosen[place], rival: rival, margin: rival.cost - chosen[place].cost, size: trial.size,
+      rule: chosen[place], rival: rival, margin: rival.cost - chosen[place].cost,
+      size: trial.picture.size,
       ruleFrame: frame(of: view, trial.values, rows), rivalFrame: frame(of: view, moved, rows))
   }
 

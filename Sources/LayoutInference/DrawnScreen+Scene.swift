@@ -44,6 +44,8 @@ extension DrawnScreen {
           size: scene.screen, safeArea: scene.display.coveredInsets, frames: absolute,
           contents: contents)
       ])
+    let margins = scene.properties(of: .root)?.margins
+    pictures[0].margins = margins == ItemProperties().margins ? nil : margins
     implied = items.flatMap { item -> [InferredRule] in
       guard let stack = scene.properties(of: item)?.stack, let place = places[item] else {
         return []
@@ -56,7 +58,7 @@ extension DrawnScreen {
   }
 
   /// What a stack view implies about its members.
-  private static func implied(
+  static func implied(
     by stack: StackArrangement, _ place: Int, _ members: [Int]
   ) -> [InferredRule] {
     let along = stack.axis

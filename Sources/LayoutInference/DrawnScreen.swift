@@ -27,6 +27,8 @@ package struct DrawnScreen: Hashable, Sendable {
     package var size: Size
     /// The insets of the root's safe area, in points.
     package var safeArea: Insets
+    /// The root's layout margins inside of it, in points; nil for those that every view has.
+    package var margins: Insets?
     /// The frame of each view, in the root's coordinates.
     package var frames: [Rect]
     /// The natural size of each view's content there, as far as it has one.
@@ -58,6 +60,8 @@ package struct DrawnScreen: Hashable, Sendable {
   package var root: Int { views.count }
   /// The index that stands for the safe area of the root.
   package var safeArea: Int { views.count + 1 }
+  /// The index that stands for the layout margins of the root.
+  package var margins: Int { views.count + 2 }
 }
 
 /// A view of a drawn screen, or the content guide of a scroll view.

@@ -1,3 +1,4 @@
+import struct ConstraintSolver.RowBasis
 import LayoutModel
 
 /// The rules that were chosen for a drawn screen, and what speaks against them.
@@ -16,7 +17,6 @@ package struct Inference: Sendable {
   var chosen: [InferredRule] = []
   /// All rules that hold, the cheapest first.
   private(set) var candidates: [InferredRule] = []
-  var basis: RowBasis
 
   /// Chooses the cheapest rules that determine every view.
   /// - Parameters:
@@ -25,18 +25,17 @@ package struct Inference: Sendable {
   package init(_ screen: DrawnScreen, deciding decided: [InferredRule] = []) {
     self.screen = screen
     let rows = RuleRows(screen: screen)
-    basis = RowBasis(width: rows.width)
     let costs = RuleCost(rows: rows)
     candidates = Self.candidates(rows, costs)
     // A scroll view implies where its content begins.
     let implied =
       candidates.filter { screen.views[$0.left.item].role == .content } + Self.arranged(rows)
-    for rule in implied + decided + candidates where !basis.isComplete {
-      if basis.take(rows.terms(of: rule)) { chosen.append(rule) }
-    }
-    if screen.pictures.count > 1, !basis.isComplete { findWishes(rows, costs) }
-    findRivalContents(rows)
-    findDoubts(rows, besides: decided)
+    let offered = implied + decided + candidates
+    var basis = rows.basis(of: offered)
+    chosen = basis.taken.map { offered[$0] }
+    if screen.pictures.count > 1, !basis.isComplete { findWishes(rows, costs, &basis) }
+    findRivalContents(rows, &basis)
+    findDoubts(rows, &basis, besides: decided)
     rules = (chosen.map(usual) + limits).sorted { a, b in
       let (one, other) = (a.left, b.left)
       return (one.item, one.axis.rawValue, a.form.rawValue, a.constant)
@@ -95,6 +94,7 @@ package struct Inference: Sendable {
       found[index].cost = costs.cost(of: found[index])
       // A stack view places its members itself.
       if rows.screen.places(found[index]) { found[index].cost += unlikely }
+      if found[index].right?.item == rows.screen.margins { found[index].cost -= 0.1 }
     }
     return found.enumerated().sorted {
       ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset)
@@ -105,7 +105,7 @@ package struct Inference: Sendable {
   private static let unlikely = 100.0
 
   /// Finds the contents that decide the length of a view which has a content of its own.
-  private mutating func findRivalContents(_ rows: RuleRows) {
+  private mutating func findRivalContents(_ rows: RuleRows, _ basis: inout RowBasis) {
     var firm: Set<Int> = []
     let contents = Set(chosen.filter { $0.form == .content }.map(\.left))
     for view in screen.views.indices {

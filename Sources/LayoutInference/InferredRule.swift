@@ -1,3 +1,4 @@
+import struct ConstraintSolver.RowBasis
 import LayoutModel
 
 /// An equation between parts of drawn views that holds in every picture: `left == factor * right + constant`.
@@ -110,20 +111,29 @@ struct RuleRows {
   /// The extent of an item in a picture.
   func span(_ item: Int, _ axis: Axis, in picture: Int) -> Span {
     let shown = screen.pictures[picture]
-    guard item >= screen.root else { return shown.frames[item].span(axis) }
-    return Self.fixed(item > screen.root, axis, shown.size, shown.safeArea)
+    return item < screen.root ? shown.frames[item].span(axis) : fixed(item, axis, on: shown)
   }
 
-  /// The extent of the root or of its safe area on a screen.
-  static func fixed(_ isSafeArea: Bool, _ axis: Axis, _ size: Size, _ safeArea: Insets) -> Span {
-    guard isSafeArea else { return Span(start: 0, length: size[axis]) }
-    let start = safeArea.start(axis)
-    return Span(start: start, length: size[axis] - start - safeArea.end(axis))
+  /// The extent of the root, of its safe area or of its margins on a screen.
+  private func fixed(_ item: Int, _ axis: Axis, on picture: DrawnScreen.Picture) -> Span {
+    var span = Span(start: 0, length: picture.size[axis])
+    func inset(by insets: Insets) {
+      span.start += insets.start(axis)
+      span.length -= insets.start(axis) + insets.end(axis)
+    }
+    if item >= screen.safeArea { inset(by: picture.safeArea) }
+    if item == screen.margins, let margins = picture.margins { inset(by: margins) }
+    return span
+  }
+
+  /// The cheapest of the rules that determine what all of them do, if they are offered by their cost.
+  func basis(of rules: [InferredRule]) -> RowBasis {
+    RowBasis(width: width, offering: rules.map(terms))
   }
 
   /// The coefficients of a rule's unknowns, each once.
-  func terms(of rule: InferredRule) -> [(column: Int, coefficient: Double)] {
-    var terms: [(column: Int, coefficient: Double)] = []
+  func terms(of rule: InferredRule) -> RowBasis.Terms {
+    var terms: RowBasis.Terms = []
     add(rule.left, 1, to: &terms)
     guard let right = rule.right else { return terms }
     if rule.form == .place {
@@ -131,11 +141,11 @@ struct RuleRows {
       add(Side(item: right.item, axis: right.axis, part: .start), -1, to: &terms)
     }
     add(right, 0 - rule.factor, to: &terms)
-    return terms.filter { $0.coefficient.magnitude > 1e-12 }
+    return terms.filter { $0.coefficient.magnitude > Tolerance.rounding }
   }
 
   private func add(
-    _ side: Side, _ factor: Double, to terms: inout [(column: Int, coefficient: Double)]
+    _ side: Side, _ factor: Double, to terms: inout RowBasis.Terms
   ) {
     guard side.item < screen.root else { return }
     func add(_ isLength: Bool, _ coefficient: Double) {
@@ -159,10 +169,11 @@ struct RuleRows {
   }
 
   /// What the terms of a rule sum up to on a screen.
-  func sum(of rule: InferredRule, on size: Size, _ safeArea: Insets, content: Double?) -> Double {
-    var sum = rule.constant + (rule.form == .content ? content ?? 0 : 0)
+  func sum(of rule: InferredRule, on picture: DrawnScreen.Picture) -> Double {
+    var sum = rule.constant
+    if rule.form == .content { sum += picture.contents[rule.left.item][rule.left.axis] ?? 0 }
     guard let right = rule.right, right.item >= screen.root else { return sum }
-    let span = Self.fixed(right.item > screen.root, right.axis, size, safeArea)
+    let span = fixed(right.item, right.axis, on: picture)
     let value =
       switch right.part {
       case .start: span.start

@@ -1,122 +1,26 @@
-/// Tenths of what each class of each fact adds to the cost of a rule, a row a form.
+/// Tenths of what each class of each fact adds to the cost of a rule: a row a form, in the order of `InferredRule.Form`,
+/// and a character a class, whose code less 80 it is.
 ///
 /// They are the weights of logistic regressions over the screens of public documents: how likely a rule that holds at
 /// one size holds at others, and how likely one that does was written by the author.
 enum RuleCostTable {
   static let tenths: [[Int8]] = [
-    // start
-    [
-      0, 0, -14, -12, 9, 10, 10, 2, 0, 0, 0, 0, 4, 5, 5, 3, 3, 2, 4, 1, -5, 1, -7, -6, -3, -6,
-      -19, -14, -3, -5, -6, -1, 21, -4, 29, 0, -4, 6, -2, 0, 2, -5, 1, -4, 1, 6, 1, 10, 9, -9,
-      -8, -3, -6, 7, 2, 0, 0, -4, 0, 4, 0, 0, 0, 0, 0, 0, -5, 0, 0, 0, -4, 1, 0, -1, -3, 0, 2,
-      -1, -2, -4, -5, 7, 6,
-    ],
-    // end
-    [
-      0, 0, -14, -12, 7, 10, 10, 4, 0, 0, 0, 0, 5, 5, 3, 6, 6, 0, 5, 0, -6, -1, -6, -7, -5, -3,
-      -20, -15, -5, -8, -4, 4, 21, 4, 24, -3, -1, 5, -1, 0, 1, -5, 0, -2, 2, 3, 2, 7, 7, 5, -1,
-      4, 0, -10, -8, 0, 0, -3, 1, 5, 0, 0, 0, 0, 0, 0, -5, 0, 0, 4, -8, 2, -1, -3, 2, 0, 2, 0,
-      -2, 4, 8, -2, -6,
-    ],
-    // center
-    [
-      0, 0, -10, -9, 6, 9, 9, 5, 0, 0, 0, 0, 9, 12, 5, 1, 2, 1, 1, -2, -9, -4, -8, -10, -3, 3,
-      -25, -8, 0, 0, 0, 4, 17, 0, 18, 2, -6, 1, -1, 0, 1, 1, 3, -3, -2, -3, -3, -12, -12, 7, 5,
-      2, 1, 5, 8, 0, 0, -2, 1, 0, 0, 0, 0, 0, 0, 0, -2, 0, 0, 6, -6, 1, -2, -1, -2, -1, 3, -1,
-      1, -2, 2, 4, -3,
-    ],
-    // inset
-    [
-      0, 0, -5, -5, -2, 6, 9, 5, 0, 0, 0, 0, 9, 14, 7, 6, 7, 2, 3, 0, -8, -2, -10, -9, -7, -6,
-      -22, -4, 4, -2, -1, 1, 19, 1, 13, 0, -6, 7, -1, 1, 6, -4, 1, -4, 2, 5, 0, 4, 3, 1, 0, 2,
-      1, -3, -3, 0, 0, 4, -1, 4, 0, 0, 0, 0, 0, 0, -2, 0, 0, 7, 3, -4, -4, 2, 1, -1, 2, -2, 1,
-      0, 2, 3, 2,
-    ],
-    // share
-    [
-      0, 0, -3, -2, 3, 0, 2, 2, 0, 0, 0, 0, 0, 0, 3, 3, -6, 1, -1, -2, 1, 0, 2, 0, 2, -1, 2, 0,
-      0, 0, 0, 0, 0, 0, 0, -2, -1, 4, -2, 0, 4, 2, 0, 1, 1, -3, 0, 0, -2, 0, 2, 0, -1, 1, 2, 0,
-      0, 5, -2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 1, -2, 2, 2, -1, -1, 2, 0, -2, 2, 1, -1,
-    ],
-    // after
-    [
-      0, 0, 0, 0, 0, 0, 0, 0, -1, -3, 5, 2, -1, -1, -1, 0, 1, 0, 1, 0, 2, 0, 7, 0, -1, 3, -19,
-      -21, -12, -8, -6, 2, 17, 17, 19, 2, 6, -2, 1, 0, -1, 13, 0, 4, 1, -2, 2, -2, 2, 3, 2, -7,
-      -3, -2, 0, 2, -8, 0, 0, 0, 0, 0, 0, 0, 0, 0, -2, 0, 0, 0, 3, -2, -2, 1, 1, 0, 2, 2, -2, 3,
-      3, 0, 0,
-    ],
-    // alignStart
-    [
-      0, 0, 0, 0, 0, 0, 0, 0, -4, -1, 6, 2, 3, 1, 4, 3, 5, -1, 4, 1, -6, 1, -4, 2, -1, 0, -28,
-      -7, -4, -2, 2, 7, 21, 0, 19, 0, 3, 0, 0, 3, 0, 2, 4, 3, 3, 5, 1, 0, 1, -4, -4, -5, -1, 4,
-      2, 0, 0, 1, -2, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, -1, -2, 2, 1, -1, 0, 3, -2, 0, 2, -2,
-      1,
-    ],
-    // alignEnd
-    [
-      0, 0, 0, 0, 0, 0, 0, 0, -4, 0, 6, 1, 0, -2, 1, 2, 4, -2, 3, 4, -3, 4, 1, 1, 0, 0, -28, -8,
-      -3, 0, 2, 5, 22, 0, 19, 1, 4, -1, 0, 1, 1, 3, 4, 1, 2, 3, 1, 1, 0, 1, -3, -3, -1, 0, 3, 0,
-      0, 1, -1, -2, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 2, -1, 0, 3, 0, 1, 0, 3, -1, 3, 2, -2, -1,
-    ],
-    // alignCenter
-    [
-      0, 0, 0, 0, 0, 0, 0, 0, 0, -2, 4, 3, 3, -3, 2, 0, 4, -4, 1, 1, -1, 4, -1, 5, 0, 2, -31,
-      -2, -2, 4, 4, 8, 23, 0, 19, 2, 6, -3, 1, 0, 0, 5, 4, 3, 0, -2, 1, 0, 0, 1, -5, -7, 1, 8,
-      2, 0, 0, 1, 0, -1, 0, 0, 0, 0, 0, 0, -1, 0, 0, 0, 3, -1, -2, 3, 0, 2, 0, 4, -2, 2, 5, -2,
-      -2,
-    ],
-    // equal
-    [
-      0, 0, 0, 0, 0, 0, 0, 0, -2, 1, 5, 0, 3, -4, 1, 0, 1, -2, -1, 1, -3, 7, 2, 1, 1, 0, -25,
-      -4, 2, -2, -2, 7, 24, 0, 13, 1, 3, 0, 1, -1, 1, 4, 2, 4, 3, -1, -1, -5, -2, 0, -1, -3, 1,
-      5, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, 0, 0, 0, 5, -2, -2, 4, -2, 1, 0, 3, 2, 2, 0,
-      -3, 0,
-    ],
-    // multiple
-    [
-      0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, -1, -3, -2, -4, -2, -1, -1, -2, 2, 5, 4, 4, 1, 1, 2,
-      0, 0, 0, 0, 0, 0, 0, 0, 5, -3, 0, 0, 1, 0, 1, 2, 3, 0, -1, 0, -2, -1, -1, 1, -1, -4, 2, 3,
-      0, 0, 4, -1, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, -1, 3, 0, -1, 1, 3, -1, -2, 0, 2, 1, 1,
-    ],
-    // length
-    [
-      -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -9, -15, -10, -5, -6, -1, -1, 6, 3, 1, 14, 8, 8, 6,
-      -4, -14, -11, -5, 0, 2, 3, 16, 10, -2, 5, -7, -4, 1, 0, 9, 5, 5, -1, -7, -2, -7, -5, 1, 0,
-      -4, 2, 2, 1, 0, 0, 0, -1, -2, 0, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, -1, 2, 0, -1, 1, 2,
-      -2, -4, -1, 3,
-    ],
-    // content
-    [
-      -2, -4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -3, -3, -2, 0, 1, 0, 1, 0, 1, -1, 2, 1, -1, -1, -3,
-      -6, -5, -2, 2, 2, -1, 4, 3, 0, 0, -2, 0, 0, -3, -1, -1, 0, -3, 3, 0, -3, -3, -1, 0, 3, 2,
-      -3, 0, 0, 0, -1, -5, -6, 0, 0, 0, 0, 0, 0, 0, 0, 0, -6, 0, 0, 0, -3, 0, 0, -3, 1, -3, -1,
-      -1, -1, 0,
-    ],
-    // aspect
-    [
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -7, 0, -6, 0, -6, 0, 2, 0, 2, 0, 8, 0, 8, 0, 0, 0, 0,
-      0, 0, 0, 0, 0, 0, 1, -1, 0, 0, 0, 0, 7, 0, -1, 0, -1, 0, -5, 0, -3, 0, 1, 0, 3, 0, 0, 0,
-      2, -2, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -3, 0, 2, 0, 2, 0, -2, 0, 0, 0,
-    ],
-    // place
-    [
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    ],
-    // startAtCenter
-    [
-      0, 0, 0, 3, 0, 0, 0, 0, 3, 1, 0, 0, 4, 1, 2, 1, 1, -1, -4, 0, -2, -1, 6, 1, 1, 5, -11, -7,
-      -3, -5, -1, 3, 18, 0, 13, 1, 7, -3, 1, 5, -2, 12, 4, 5, -2, -7, -1, -15, -6, 6, 5, -3, 1,
-      8, 6, 0, 0, 2, 1, 2, 0, 0, 0, 0, 0, 0, -2, 0, 0, 12, 0, -4, -3, 4, 1, 0, 2, 5, 0, 0, 4,
-      -1, 0,
-    ],
-    // endAtCenter
-    [
-      0, 0, 0, 3, 0, 0, 0, 0, 4, 1, 0, 0, 3, -1, 2, 2, 1, -4, -4, 1, -4, 1, 7, 2, 2, 5, -9, -6,
-      -5, -4, 0, 2, 17, 0, 11, 2, 7, -3, 2, 3, -1, 11, 4, 4, -4, -6, -2, -15, -6, 5, 3, -3, 2,
-      11, 8, 0, 0, 1, 2, 3, 0, 0, 0, 0, 0, 0, -2, 0, 0, 12, 0, -4, -4, 4, 0, 0, 2, 5, 0, 0, 3,
-      -1, 2,
-    ],
-  ]
+    #"PPBDYZZRPPPPTUUSSRTQKQIJMJ=BMKJOeLmPLVNPRKQLQVQZYGHMJWRPPLPTPPPPPPKPPPLQPOMPRONLKWV"#,
+    #"PPBDWZZTPPPPUUSVVPUPJOJIKM<AKHLTeThMOUOPQKPNRSRWWUOTPFHPPMQUPPPPPPKPPTHROMRPRPNTXNJ"#,
+    #"PPFGVYYUPPPPY\UQRQQNGLHFMS7HPPPTaPbRJQOPQQSMNMMDDWURQUXPPNQPPPPPPPNPPVJQNONOSOQNRTM"#,
+    #"PPKKNVYUPPPPY^WVWRSPHNFGIJ:LTNOQcQ]PJWOQVLQLRUPTSQPRQMMPPTOTPPPPPPNPPWSLLRQORNQPRSR"#,
+    #"PPMNSPRRPPPPPPSSJQONQPRPRORPPPPPPPPNOTNPTRPQQMPPNPRPOQRPPUNRPPPPPPPPPQRQNRROORPNRQO"#,
+    #"PPPPPPPPOMUROOOPQPQPRPWPOS=;DHJRaacRVNQPO]PTQNRNRSRIMNPRHPPPPPPPPPNPPPSNNQQPRRNSSPP"#,
+    #"PPPPPPPPLOVRSQTSUOTQJQLROP4ILNRWePcPSPPSPRTSSUQPQLLKOTRPPQNOPPPPPPPPPPTONRQOPSNPRNQ"#,
+    #"PPPPPPPPLPVQPNQRTNSTMTQQPP4HMPRUfPcQTOPQQSTQRSQQPQMMOPSPPQONPPPPPPRPPPROPSPQPSOSRNO"#,
+    #"PPPPPPPPPNTSSMRPTLQQOTOUPR1NNTTXgPcRVMQPPUTSPNQPPQKIQXRPPQPOPPPPPPOPPPSONSPRPTNRUNN"#,
+    #"PPPPPPPPNQUPSLQPQNOQMWRQQP7LRNNWhP]QSPQOQTRTSOOKNPOMQUTPPPPPPPPPPPOPPPUNNTNQPSRRPMP"#,
+    #"PPPPPPPPQQPPOMNLNOONRUTTQQRPPPPPPPPUMPPQPQRSPOPNOOQOLRSPPTOQPPPPPPQPPPQOSPOQSONPRQQ"#,
+    #"OPPPPPPPPPPPGAFKJOOVSQ^XXVLBEKPRS`ZNUILQPYUUOINIKQPLRRQPPPONPPPPPPQPPOPPPORPOQRNLOS"#,
+    #"NLPPPPPPPPPPMMNPQPQPQORQOOMJKNRROTSPPNPPMOOPMSPMMOPSRMPPPOKJPPPPPPPPPJPPPMPPMQMOOOP"#,
+    #"PPPPPPPPPPPPIPJPJPRPRPXPXPPPPPPPPPPQOPPPPWPOPOPKPMPQPSPPPRNOPPPPPPPPPPPPPMPRPRPNPPP"#,
+    #"PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPP"#,
+    #"PPPSPPPPSQPPTQRQQOLPNOVQQUEIMKOSbP]QWMQUN\TUNIOAJVUMQXVPPRQRPPPPPPNPP\PLMTQPRUPPTOP"#,
+    #"PPPSPPPPTQPPSORRQLLQLQWRRUGJKLPRaP[RWMRSO[TTLJNAJUSMR[XPPQRSPPPPPPNPP\PLLTPPRUPPSOR"#,
+  ].map { $0.utf8.map { Int8(truncatingIfNeeded: $0) - 80 } }
 }

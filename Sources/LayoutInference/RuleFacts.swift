@@ -8,7 +8,10 @@ struct RuleFacts {
   static let count = sizes.reduce(0, +)
 
   let rows: RuleRows
+  private typealias Neighbors = (before: Int?, after: Int?)
   private var children: [[Int]]
+  /// The nearest siblings before and behind each view, by axis.
+  private var neighbors: [[Neighbors]] = []
   private let lengths: [[Double: Int]]
 
   init(rows: RuleRows) {
@@ -23,6 +26,7 @@ struct RuleFacts {
         counts[rows.span(view, axis, in: 0).length.rounded(), default: 0] += 1
       }
     }
+    neighbors = Axis.allCases.map { axis in screen.views.indices.map { neighbors(of: $0, axis) } }
   }
 
   private var screen: DrawnScreen { rows.screen }
@@ -37,7 +41,7 @@ struct RuleFacts {
     let room = rows.span(outer, axis, in: 0)
     let before = span.start - room.start
     let after = room.end - span.end
-    let neighbors = neighbors(of: view, axis)
+    let neighbors = neighbors[side][view]
     return [
       2 * rule.nearness.rawValue + side,
       2 * shareClass(span.length, of: room.length) + side,
@@ -108,12 +112,12 @@ struct RuleFacts {
   }
 
   /// The nearest siblings before and behind a view, among those beside it.
-  private func neighbors(of view: Int, _ axis: Axis) -> (before: Int?, after: Int?) {
+  private func neighbors(of view: Int, _ axis: Axis) -> Neighbors {
     let outer = screen.views[view].parent ?? screen.root
     let own = rows.span(view, axis, in: 0)
     let across: Axis = axis == .horizontal ? .vertical : .horizontal
     let width = rows.span(view, across, in: 0)
-    var found: (before: Int?, after: Int?) = (nil, nil)
+    var found: Neighbors = (nil, nil)
     var least = (before: Double.infinity, after: Double.infinity)
     for other in children[outer] where other != view {
       let its = rows.span(other, across, in: 0)
@@ -126,9 +130,7 @@ struct RuleFacts {
     return found
   }
 
-  private func neighborClass(
-    _ rule: InferredRule, _ neighbors: (before: Int?, after: Int?)
-  ) -> Int {
+  private func neighborClass(_ rule: InferredRule, _ neighbors: Neighbors) -> Int {
     switch rule.form {
     case .after: rule.right?.item == neighbors.before ? 1 : 0
     case .start, .alignStart: neighbors.before == nil ? 2 : 3
@@ -137,7 +139,7 @@ struct RuleFacts {
     }
   }
 
-  private func placeClass(_ neighbors: (before: Int?, after: Int?)) -> Int {
+  private func placeClass(_ neighbors: Neighbors) -> Int {
     switch (neighbors.before, neighbors.after) {
     case (nil, nil): 0
     case (nil, _): 1

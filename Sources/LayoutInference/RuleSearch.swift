@@ -10,19 +10,24 @@ struct RuleSearch {
   let tolerance: Double
   private(set) var found: [InferredRule] = []
   private var ancestors: [[Int]] = []
+  private var children: [[Int]]
 
   /// The most views around a view that it is compared with.
   private static let mostAncestors = 4
   /// The most views for which all are compared with all, not only siblings.
   private static let mostForCousins = 80
+  /// How far apart two of many siblings are at most, in their order, for them to be compared.
+  private static let reach = 8
 
   /// - Parameter picture: The only picture in which rules have to hold; nil for all.
   init(_ rows: RuleRows, tolerance: Double, picture: Int? = nil) {
     self.rows = rows
     self.tolerance = tolerance
     pictures = picture.map { $0..<($0 + 1) } ?? rows.screen.pictures.indices
+    children = Array(repeating: [], count: rows.screen.views.count + 1)
     for (index, view) in rows.screen.views.enumerated() {
       let parent = view.parent ?? rows.screen.root
+      children[parent].append(index)
       let further = parent < index ? ancestors[parent] : []
       ancestors.append([parent] + further)
     }
@@ -101,20 +106,26 @@ struct RuleSearch {
       compareLengths(view, axis, own, around, relation)
       if depth == 0, pictures.count > 1 { addPlaces(view, axis, around) }
     }
-    if ancestors[view].count == 1 { compareEdges(view, axis, screen.safeArea, .superview) }
+    guard ancestors[view].count == 1 else { return }
+    if screen.pictures.contains(where: { $0.safeArea != .zero }) {
+      compareEdges(view, axis, screen.safeArea, .superview)
+    }
+    // An edge is at the margins if its constant is theirs.
+    let count = found.count
+    if screen.pictures.allSatisfy({ $0.margins != nil }) {
+      compareEdges(view, axis, screen.margins, .superview)
+    }
+    found = found[..<count] + found[count...].filter { $0.form != .center && $0.constant == 0 }
   }
 
   private mutating func compareEdges(
     _ view: Int, _ axis: Axis, _ around: Int, _ relation: InferredRule.Nearness
   ) {
-    if around == screen.safeArea, !screen.pictures.contains(where: { $0.safeArea != .zero }) {
-      return
-    }
     func side(_ item: Int, _ part: Side.Part) -> Side { Side(item: item, axis: axis, part: part) }
     add(.start, relation, side(view, .start), side(around, .start))
     add(.end, relation, side(view, .end), side(around, .end))
     add(.center, relation, side(view, .center), side(around, .center))
-    guard relation == .superview, around != screen.safeArea else { return }
+    guard relation == .superview, around <= screen.root else { return }
     add(.startAtCenter, relation, side(view, .start), side(around, .center))
     add(.endAtCenter, relation, side(view, .end), side(around, .center))
   }
@@ -195,12 +206,9 @@ struct RuleSearch {
     func side(_ item: Int, _ part: Side.Part) -> Side { Side(item: item, axis: axis, part: part) }
     let parent = screen.views[view].parent
     let room = scrollRoom(of: view)
-    let reachesFar = screen.views.count <= Self.mostForCousins
-    for other in screen.views.indices where other != view && screen.views[other].role != .content {
+    for other in others(of: view) where other != view && screen.views[other].role != .content {
       let isSibling = screen.views[other].parent == parent
-      guard isSibling || reachesFar, !ancestors[view].contains(other),
-        !ancestors[other].contains(view)
-      else { continue }
+      guard !ancestors[view].contains(other), !ancestors[other].contains(view) else { continue }
       let relation: InferredRule.Nearness = isSibling ? .sibling : .cousin
       if isSibling || scrollRoom(of: other) == room {
         add(.after, relation, side(view, .start), side(other, .end))
@@ -227,6 +235,16 @@ struct RuleSearch {
           isExact: true)
       }
     }
+  }
+
+  /// The views that a view is compared with: all on a small screen, otherwise its siblings, of many those near it.
+  private func others(of view: Int) -> [Int] {
+    if screen.views.count <= Self.mostForCousins { return Array(screen.views.indices) }
+    let siblings = children[screen.views[view].parent ?? screen.root]
+    guard siblings.count > Self.mostForCousins, let place = siblings.firstIndex(of: view) else {
+      return siblings
+    }
+    return Array(siblings[max(0, place - Self.reach)..<min(siblings.count, place + Self.reach + 1)])
   }
 
   /// The content guide that a view is in; nil for none.

@@ -57,6 +57,7 @@ extension InferredRule.Side {
   private func name(in screen: DrawnScreen) -> String {
     if item == screen.root { return "root" }
     if item == screen.safeArea { return "root.\(GuideRole.safeArea.rawValue)" }
+    if item == screen.margins { return "root.\(GuideRole.layoutMargins.rawValue)" }
     let view = screen.views[item]
     // The edges of a scroll view are those of its content for what is in it.
     guard view.role == .content, let owner = view.parent else { return view.name }

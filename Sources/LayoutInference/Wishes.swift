@@ -1,3 +1,4 @@
+import struct ConstraintSolver.RowBasis
 import LayoutModel
 
 /// What no equation explains: wishes that give way to limits.
@@ -24,16 +25,16 @@ extension Inference {
   ]
 
   /// Determines what is left by pairs of a wish and the limit that it meets in the other pictures.
-  mutating func findWishes(_ rows: RuleRows, _ costs: RuleCost) {
+  mutating func findWishes(_ rows: RuleRows, _ costs: RuleCost, _ basis: inout RowBasis) {
     let partials = partials(rows, costs)
-    for free in basis.freeColumns where !basis.isComplete {
-      guard basis.freeColumns.contains(free) else { continue }
-      let direction = basis.direction(of: free)
+    for free in basis.freeColumns {
+      guard let index = basis.freeColumns.firstIndex(of: free) else { continue }
+      let direction = basis.direction(of: index)
       let found = pair(partials, rows, along: direction)
-      guard let wish = found?.0 ?? best(partials, rows, along: direction),
-        basis.take(rows.terms(of: wish))
-      else { continue }
-      chosen.append(wish)
+      guard let wish = found?.0 ?? best(partials, rows, along: direction) else { continue }
+      let offered = chosen + [wish]
+      basis = rows.basis(of: offered)
+      chosen = basis.taken.map { offered[$0] }
       if let limit = found?.1 { limits.append(limit) }
     }
   }
@@ -64,7 +65,7 @@ extension Inference {
   ) -> InferredRule? {
     let moving = partials.filter { partial in
       rows.terms(of: partial.rule).reduce(0) { $0 + $1.coefficient * direction[$1.column] }
-        .magnitude > 1e-7
+        .magnitude > Tolerance.derived
     }
     func count(_ partial: Partial) -> Int {
       screen.pictures.indices.count { partial.holds(in: $0) }
@@ -83,7 +84,7 @@ extension Inference {
     }
     var best: (wish: InferredRule, limit: InferredRule, cost: Double)?
     let moving = partials.map { (partial: $0, rate: rate($0.rule)) }
-      .filter { $0.rate.magnitude > 1e-7 }
+      .filter { $0.rate.magnitude > Tolerance.derived }
     let limits = moving.compactMap { entry -> (partial: Partial, rate: Double)? in
       var entry = entry
       guard Self.limits.contains(entry.partial.rule.form) else { return nil }

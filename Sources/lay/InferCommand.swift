@@ -11,7 +11,7 @@ struct InferCommand: ParsableCommand {
     discussion: """
       Each file shows the same views at one size: a dump of a running app, a program, a storyboard or xib. The more \
       sizes, the surer are the rules. With -o they are written as a program, Swift code, a page or a picture, by the \
-      ending of the file.
+      ending of the file. - reads a dump from standard input.
 
       Exit status: 0 all well, 2 a file shows no frames, 3 a conflict remained, 64 wrong command line, 66 a file \
       cannot be read or written.
@@ -46,7 +46,13 @@ struct InferCommand: ParsableCommand {
     InterruptedScript(results, format: format).watch()
     let shell = try options.makeShell(
       format: format, arguments: arguments, output: .buffered(results))
-    guard shell.infer(fromFiles: files) else { return shell.exitStatus }
+    var input: [UInt8]?
+    if files.contains("-") {
+      do throws(FileFailure) { input = try Program(reading: "-").bytes } catch {
+        return error.say()
+      }
+    }
+    guard shell.infer(fromFiles: files, input: input) else { return shell.exitStatus }
     if let output {
       shell.fileScope = .everything
       _ = shell.export(to: output, titled: files.last)

@@ -34,8 +34,84 @@ struct InferCommandTests {
   @Test("a long list is refused, with what to do")
   func tooMany() {
     let console = Console()
-    console.run("view row[1...250]\nfor i in 1...250 { row[i].frame = (0, 50 * i, 300, 44) }")
-    #expect(console.run("infer").messages.contains("for 200 at most"))
+    console.run("view row[1...450]\nfor i in 1...450 { row[i].frame = (0, 50 * i, 300, 44) }")
+    #expect(console.run("infer").messages.contains("for 400 at most"))
+  }
+
+  @Test("a view that holds a row of like views becomes a stack view, and a view again after undo")
+  func stack() {
+    let console = Console()
+    console.run(
+      "screen 340x200; view bar { view a, b, c }\nbar.frame = (20, 40, 300, 44); a.frame = (0, 0, 90, 44)\n"
+        + "b.frame = (105, 0, 90, 44); c.frame = (210, 0, 90, 44)", as: .prompt)
+    let answer = console.run("infer", as: .prompt)
+    #expect(
+      answer.results.contains("bar horizontal spacing 15 distribution fillEqually"), "\(answer.all)"
+    )
+    #expect(answer.results.contains("All frames are as they were given."), "\(answer.all)")
+    #expect(console.run("print bar.spacing", as: .prompt).results.contains("15"))
+    console.run("screen 440x200", as: .prompt)
+    #expect(console.run("expect c.width == b.width", as: .prompt).status == 0)
+    console.run("undo; undo; undo", as: .prompt)
+    #expect(
+      !console.shell.scene.itemsInTreeOrder().contains {
+        console.shell.scene.properties(of: $0)?.stack != nil
+      })
+  }
+
+  @Test("an edge at the margins of the screen is tied to them")
+  func margins() {
+    let console = Console()
+    console.run(
+      "screen 375x667; root.margins = (0, 20, 0, 20); view a\na.frame = (20, 40, 335, 44); infer")
+    let rules = console.run("constraints").results
+    #expect(rules.contains("== root.layoutMarginsGuide.leading"), "\(rules)")
+    #expect(rules.contains("== root.layoutMarginsGuide.trailing"), "\(rules)")
+    console.run("screen 768x1024; expect a.frame == (20, 40, 728, 44)")
+    #expect(console.shell.exitStatus == 0)
+  }
+
+  @Test("what layout prints as JSON is a screen, from standard input too")
+  func layoutAsJSON() throws {
+    let printed = Console(settings: .json).run(Self.form + "layout").results
+    let console = Console()
+    let wasInferred = console.collecting {
+      _ = console.shell.infer(fromFiles: ["-"], input: Array(printed.utf8))
+    }
+    #expect(wasInferred.all.contains("for 2 views, from one size: 375x667"), "\(wasInferred.all)")
+    #expect(
+      console.run("expect send.frame == (20, 600, 335, 44)").status == 0, "\(wasInferred.all)")
+  }
+
+  @Test("standard input without frames is said to have none")
+  func otherInput() {
+    let console = Console()
+    let answer = console.collecting {
+      _ = console.shell.infer(fromFiles: ["-"], input: Array("hello".utf8))
+    }
+    #expect(answer.messages.contains("standard input shows no frames"), "\(answer.all)")
+  }
+
+  @Test("a choice that was decided stays when another size is shown")
+  func decidedStays() throws {
+    let console = Console()
+    console.run(Self.form, as: .prompt)
+    guard console.run("infer", as: .prompt).results.contains("instead of") else { return }
+    console.run("fix 1", as: .prompt)
+    let constraints = console.run("constraints").results
+    console.run("screen 414x896", as: .prompt)
+    console.run("infer", as: .prompt)
+    #expect(console.run("constraints").results == constraints)
+  }
+
+  @Test("a screen with nothing but views is one that `infer` can settle")
+  func cure() {
+    let seen = "view a, b, c intrinsic (60, 20); ambiguity"
+    #expect(outcome(of: seen).all.contains("infer  states rules"), "\(outcome(of: seen).all)")
+    // Frames without an area say nothing, and two sets are settled one by one.
+    for other in ["view a, b, c; ambiguity", "view a intrinsic (60, 20); ambiguity"] {
+      #expect(!outcome(of: other).all.contains("infer  states"), "\(outcome(of: other).all)")
+    }
   }
 
   @Test("the frames stay, constraints come, and undo is one step")

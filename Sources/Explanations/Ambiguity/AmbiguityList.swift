@@ -50,6 +50,23 @@ extension Explainer {
         + (view.map { [.field("view", scene.reference(to: $0).json)] } ?? []))
   }
 
+  /// The cure for very many: rules for all frames, unless there is nothing to see.
+  private func inferring(instead others: ArraySlice<Ambiguity>) -> [Report.Part] {
+    let shown = facts.layout.frames
+    guard style.isInSession, others.count >= Self.veryMany,
+      others.allSatisfy({
+        $0.items.allSatisfy { shown[$0].map { $0.width * $0.height > 1 } ?? true }
+      })
+    else { return [] }
+    return [
+      .text(
+        Markup("or  ", .dim) + Markup("infer", .typeable) + "  states rules for all frames as shown"
+      )
+    ]
+  }
+  /// So many ambiguities are no longer settled one by one.
+  private static let veryMany = 4
+
   /// The ambiguities that are not explained, in one line each, up to a page.
   private func parts(
     ofOthers others: ArraySlice<Ambiguity>, below count: Int
@@ -64,6 +81,6 @@ extension Explainer {
         Markup("also free", .section) + "  " + Markup("ambiguity VIEW", .typeable)
           + " explains one"),
     ] + shown.map { .text(Markup("  ") + colored(summary(of: $0))) }
-      + (rest > 0 ? [.text("  and \(rest) more")] : [])
+      + (rest > 0 ? [.text("  and \(rest) more")] : []) + inferring(instead: others)
   }
 }

@@ -185,7 +185,11 @@ extension Explainer {
   ) -> [Report.Part] {
     let additions = offered(explanation)
     guard let first = additions.first else {
-      return hanging("add", "several constraints are missing here: begin with one view.")
+      return hanging(
+        "add",
+        style.isInSession
+          ? "several constraints are missing here: `infer` states rules for all frames as they are shown, or begin with one view."
+          : "several constraints are missing here: begin with one view.")
     }
     let which =
       additions.count > 1 ? "one of these" : first.statements.count > 1 ? "these" : "this"

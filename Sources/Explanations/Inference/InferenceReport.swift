@@ -22,6 +22,7 @@ package struct InferenceAnswer: Sendable {
 
   private let inference: Inference
   private let statements: [String]
+  private let rows: [DrawnRow]
   private let misfits: [Misfit]
   private let freeCount: Int
   private let canDecide: Bool
@@ -31,17 +32,19 @@ package struct InferenceAnswer: Sendable {
   /// - Parameters:
   ///   - inference: The rules.
   ///   - statements: What was stated of them.
+  ///   - rows: The views that became stack views.
   ///   - misfits: The views that are not where a picture has them.
   ///   - freeCount: The number of values that are still ambiguous.
   ///   - canDecide: Whether `fix` can follow.
   ///   - numbers: The numbers of the constraints, by what states them.
   package init(
-    _ inference: Inference, stating statements: [String], misfits: [Misfit], freeCount: Int,
-    canDecide: Bool, numbers: [String: Int]
+    _ inference: Inference, stating statements: [String], arranging rows: [DrawnRow],
+    misfits: [Misfit], freeCount: Int, canDecide: Bool, numbers: [String: Int]
   ) {
     self.numbers = numbers
     self.inference = inference
     self.statements = statements
+    self.rows = rows
     self.misfits = misfits
     self.freeCount = freeCount
     self.canDecide = canDecide
@@ -53,7 +56,8 @@ package struct InferenceAnswer: Sendable {
       .section(
         Report.Section(
           .object("inferred"),
-          headParts + [.blank, .rows(ruleRows)] + contentParts + judgementParts + doubtParts))
+          headParts + [.blank, .rows(ruleRows)] + stackParts + contentParts + judgementParts
+            + doubtParts))
     ])
   }
 
@@ -94,6 +98,18 @@ package struct InferenceAnswer: Sendable {
             ])
           })
       })
+  }
+
+  /// The views that became stack views, so that nothing is stated for what they hold.
+  private var stackParts: [Report.Part] {
+    let texts = rows.map { row in
+      let (stack, views) = (row.arrangement, inference.screen.views)
+      return "\(views[row.view].name) \(stack.axis) spacing \(NumberText.display(stack.spacing))"
+        + " distribution \(stack.distribution.rawValue) alignment \(stack.alignment.rawValue)"
+        + " of \(series(row.members.map { views[$0].name }))"
+    }
+    return [.field("stacks", .array(texts.map(JSON.string)))]
+      + texts.map { .note(Report.Note("stack", Markup($0), folding: .phrases)) }
   }
 
   /// The views whose size is that of their content, so that no number is stated for it.

@@ -15,9 +15,8 @@ package struct NoticeScene: Sendable {
       })
     var path: [(depth: Int, id: ItemID)] = []
     var sizes: [ItemID: Size] = [:]
-    if let first = notice.views.first?.frame, first.width > 0, first.height > 0 {
-      scene.setScreen(Size(width: first.width, height: first.height))
-    }
+    let first = notice.views.first?.frame.map { Size(width: $0.width, height: $0.height) }
+    if let size = notice.screen ?? first, size.width > 0, size.height > 0 { scene.setScreen(size) }
     for (view, name) in zip(notice.views, names) {
       while let last = path.last, last.depth >= view.depth { path.removeLast() }
       guard path.count < 200 else { continue }

@@ -36,6 +36,8 @@ struct InferredRules: Sendable {
   var drawn: DrawnScreen
   /// The rules that were chosen by `fix`.
   var decided: [InferredRule] = []
+  /// The views that became stack views, because their subviews are a row.
+  var stacks: [ItemID] = []
   /// The choices that can be decided.
   var doubts: [Doubt] = []
   /// The scene with the rules.
@@ -49,6 +51,7 @@ extension Shell {
   /// Replaces what places the views by rules that give the frames shown.
   fileprivate func infer(fromFiles files: [Expression], at range: SourceRange) throws(Failure) {
     var drawn: DrawnScreen
+    var known: InferredRules?
     if let first = files.first {
       let scene = try drawnScene(of: first)
       drawn = try drawnScreen(of: scene)
@@ -64,11 +67,16 @@ extension Shell {
     } else {
       try interpreter.needLayout()
       drawn = try drawnScreen(of: scene)
-      // Another size of the screen from which rules were inferred before.
-      if let known = memory.inferred?.drawn, known.views == drawn.views,
-        !known.pictures.contains(where: { $0.size == scene.screen })
-      {
-        drawn = known.adding(drawn) ?? drawn
+      if let before = memory.inferred, before.drawn.views == drawn.views {
+        let items = DrawnScreen.items(of: scene)
+        drawn = drawn.freeing(before.stacks.compactMap { items.firstIndex(of: $0) })
+        known = before
+        // Another size of the screen from which rules were inferred before.
+        if !before.drawn.pictures.contains(where: { $0.size == scene.screen }) {
+          drawn = before.drawn.adding(drawn) ?? drawn
+        } else {
+          known?.decided = []
+        }
       }
     }
     guard !drawn.views.isEmpty else {
@@ -82,14 +90,20 @@ extension Shell {
         "there are \(drawn.views.count) views, and rules are inferred for \(Self.mostInferred) at most",
         at: range, help: ["take one part of the screen, or one row of a list"])
     }
-    try infer(InferredRules(drawn: drawn, scene: scene), at: range)
+    try infer(
+      InferredRules(
+        drawn: drawn, decided: known?.decided ?? [], stacks: known?.stacks ?? [], scene: scene),
+      at: range)
   }
 
-  /// The most views for which rules are inferred: the work grows with their cube.
-  private static let mostInferred = 200
+  /// The most views for which rules are inferred: a screen, not a list of data.
+  private static let mostInferred = 400
 
   /// Infers the rules of a screen that files show, a size each; false if that failed.
-  package func infer(fromFiles files: [String]) -> Bool {
+  /// - Parameter input: What stands for `-` among the files.
+  package func infer(fromFiles files: [String], input: [UInt8]? = nil) -> Bool {
+    pastedLog = input
+    defer { pastedLog = nil }
     let names = files.map { JSON.string($0).text }.joined(separator: ", ")
     return run(utf8: Array("infer \(names)".utf8), name: nil, as: .script)
   }
@@ -107,13 +121,19 @@ extension Shell {
   }
 
   /// States the rules of a screen instead of what places its views.
-  private func infer(_ known: InferredRules, at range: SourceRange) throws(Failure) {
+  /// - Parameter arranging: Whether rows of like views become stack views.
+  private func infer(
+    _ known: InferredRules, arranging: Bool = true, at range: SourceRange
+  ) throws(Failure) {
     guard scene.programs.isEmpty, scene.groupsInOrder.isEmpty else {
       throw Failure(
         "E125", "`infer` replaces constraints and frames, but no blocks or groups", at: range,
         help: ["`import` or draw the frames in a scene of their own"])
     }
-    let inference = Inference(known.drawn, deciding: known.decided)
+    let rows = arranging ? known.drawn.rows : []
+    let inference = Inference(known.drawn.arranging(rows), deciding: known.decided)
+    var inferred = known
+    inferred.stacks = arrange(rows, insteadOf: known.stacks)
     for constraint in scene.constraintsInOrder { interpreter.scene.removeConstraint(constraint.id) }
     for item in DrawnScreen.items(of: scene) where scene.isDeclared(item) {
       interpreter.scene.setProperties(of: item) { properties in
@@ -129,15 +149,17 @@ extension Shell {
     let statements = inference.statements
     try state(statements, at: range)
     let (misfits, freeCount) = judge(inference.screen)
+    if !rows.isEmpty, !misfits.isEmpty || freeCount > 0 {
+      return try infer(inferred, arranging: false, at: range)
+    }
     memory.lastConflict = nil
     memory.additions = nil
     memory.sizeRepairs = nil
-    var inferred = known
     inferred.doubts = inference.doubts
     inferred.scene = scene
     memory.inferred = inferred
     let answer = InferenceAnswer(
-      inference, stating: statements, misfits: misfits, freeCount: freeCount,
+      inference, stating: statements, arranging: rows, misfits: misfits, freeCount: freeCount,
       canDecide: context.mode == .prompt,
       numbers: Dictionary(
         zip(inference.equations, scene.constraintsInOrder.map(\.id.rawValue)),
@@ -145,6 +167,18 @@ extension Shell {
     emit(answer.report)
     let width = SweptParameter(.screen(.horizontal), name: "root.width", shortName: "width")
     try self.answer { $0.range(of: width) }
+  }
+
+  /// Makes stack views of views that hold a row, and views again of others.
+  private func arrange(_ rows: [DrawnRow], insteadOf stacks: [ItemID]) -> [ItemID] {
+    for item in stacks { interpreter.scene.setProperties(of: item) { $0.stack = nil } }
+    let items = DrawnScreen.items(of: scene)
+    return rows.map { row in
+      var arrangement = row.arrangement
+      arrangement.members = row.members.map { items[$0] }
+      interpreter.scene.setProperties(of: items[row.view]) { $0.stack = arrangement }
+      return items[row.view]
+    }
   }
 
   /// The views that are not where a picture has them, and the number of ambiguous values on the present screen.
@@ -182,8 +216,14 @@ extension Shell {
       throw Failure(
         "E020", "a file must be in quotes", at: file.range, help: ["infer \"phone.txt\""])
     }
-    let bytes = try readFile(path, at: file.range)
+    let bytes =
+      if path == "-", let pastedLog { pastedLog } else { try readFile(path, at: file.range) }
     if let scene = Self.dumpedScene(bytes) { return scene }
+    guard path != "-" || pastedLog == nil else {
+      throw Failure(
+        "E125", "standard input shows no frames", at: file.range,
+        help: ["a dump, an accessibility tree, or what `layout` prints with --format json"])
+    }
     return try scene(ofFile: path, isOnThisScreen: false, at: file.range).scene
   }
 

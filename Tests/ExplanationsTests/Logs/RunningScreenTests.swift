@@ -49,6 +49,37 @@ struct RunningScreenTests {
     }
   }
 
+  @Test(
+    "what comes behind a tree is none of it, and elements need no address",
+    arguments: [
+      """
+      Attributes: Window (Main), {{0.0, 0.0}, {320.0, 568.0}}
+      Element subtree:
+       →Window (Main), 0x101, {{0.0, 0.0}, {320.0, 568.0}}
+          Button, 0x102, {{10.0, 20.0}, {100.0, 30.0}}, label: 'One'
+      Path to element:
+       →Application, 0x100, pid: 5, {{0.0, 0.0}, {320.0, 568.0}}
+        ↳Window (Main), 0x101, {{0.0, 0.0}, {320.0, 568.0}}
+      Query chain:
+       →Find: Children matching type Any
+        Output: {
+          Window, 0x109, {{0.0, 0.0}, {320.0, 568.0}}
+        }
+      """,
+      "Window (Main), {{0.0, 0.0}, {320.0, 568.0}}\n  Button, {{10.0, 20.0}, {100.0, 30.0}}",
+      #"{"value": "Window, {{0, 0}, {320, 568}}\n  Button, {{10, 20}, {100, 30}}"}"#,
+      """
+      {"value": {"type": "XCUIElementTypeWindow", "frame": "{{0, 0}, {320, 568}}", "children": [
+        {"type": "XCUIElementTypeButton", "name": "one", "frame": "{{10, 20}, {100, 30}}",
+         "rect": {"x": 10, "y": 20, "width": 100, "height": 30}}]}}
+      """,
+    ])
+  func treeAlone(text: String) throws {
+    let notice = try #require(LayoutNotice.read(utf8: Array(text.utf8)).first)
+    #expect(notice.views.map(\.className) == ["UIWindow", "UIButton"])
+    #expect(notice.views.last?.frame == Rect(x: 10, y: 20, width: 100, height: 30))
+  }
+
   @Test("a flat list of elements is in the app, whose frame is the screen")
   func flatList() throws {
     let text = """
@@ -101,6 +132,21 @@ struct RunningScreenTests {
     let frames = scene.itemsInTreeOrder().compactMap { layout.frames[$0] }
     #expect(frames.contains(Rect(x: 16, y: 20, width: 100, height: 20)))
     #expect(frames.contains(Rect(x: 0, y: 500, width: 320, height: 68)))
+  }
+
+  @Test("rows with texts and marks are rows of their own, and what announces a trace is no view")
+  func rowsOfTraces() throws {
+    let text = """
+      2018-02-08 23:37:39.1-0500 App[303:26335] [LayoutConstraints] View has an ambiguous layout. \
+      Displaying synopsis from invoking -[UIView _autolayoutTrace] to provide additional detail.
+
+      •UIView:0x78f31160
+      |   *UILabel:0x101- AMBIGUOUS LAYOUT for UILabel:0x101.minY{id: 1}
+      |   *UILabel:0x102'7 High Street'- AMBIGUOUS LAYOUT for UILabel:0x102'7 High Street'.Height{id: 2}
+      """
+    let notices = LayoutNotice.read(utf8: Array(text.utf8))
+    #expect(notices.map(\.kind) == [.trace])
+    #expect(notices.first?.views.map(\.variables) == [[], ["y"], ["height"]])
   }
 
   @Test("a wrapped line of a trace is not passed over in silence")
