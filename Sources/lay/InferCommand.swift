@@ -41,17 +41,14 @@ struct InferCommand: ParsableCommand {
 
   /// Infers the rules and writes them; returns the exit status.
   func infer(arguments: [String]) throws -> Int32 {
-    let results = ResultWriter()
-    defer { results.flush() }
-    InterruptedScript(results, format: format).watch()
-    let shell = try options.makeShell(
-      format: format, arguments: arguments, output: .buffered(results))
-    guard shell.infer(fromFiles: files) else { return shell.exitStatus }
+    let said = CommandOutput(format)
+    let shell = try said.makeShell(options, arguments: arguments)
+    guard shell.infer(fromFiles: files) else { return said.end(shell.exitStatus) }
     if let output {
       shell.fileScope = .everything
       _ = shell.export(to: output, titled: files.last)
     }
     shell.finish()
-    return shell.exitStatus
+    return said.end(shell.exitStatus)
   }
 }

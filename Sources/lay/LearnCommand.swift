@@ -171,7 +171,7 @@ struct LearnCommand: ParsableCommand {
   private func course(in folder: String) -> [(name: String, lesson: Lesson)]? {
     let paths = FileTree.files(below: folder) { $0.hasSuffix(LessonCatalog.fileEnding) }
     guard !paths.isEmpty else {
-      _ = FileTree.reportNothing(below: folder, wanted: "lesson (\(LessonCatalog.fileEnding))")
+      _ = FileFailure.nothing(below: folder, "lesson (\(LessonCatalog.fileEnding))").say()
       return nil
     }
     var found: [Lesson] = []
@@ -234,6 +234,7 @@ struct LearnCommand: ParsableCommand {
     let lessons = chosen.map { $0.lesson.variant(seed) }
     let pages = Pages(lessons, as: format, stackBudget: Self.stackBudget).pages
     StateLocation.makeDirectories(for: folder + "/index")
+    let replaced = pages.count { FilePath.exists("\(folder)/\($0.name)") }
     for page in pages {
       if let failure = FileReplacement.write(page.text, to: "\(folder)/\(page.name)") {
         _ = failure.say()
@@ -241,8 +242,10 @@ struct LearnCommand: ParsableCommand {
       }
     }
     let answers = pages.last?.name ?? ""
+    let note = replaced > 0 ? ", \(replaced) of which replaced a file" : ""
     StandardStreams.say(
-      "written  \(folder): \(pages.count) pages; \(answers) has the answers\n", to: .standardOutput)
+      "written  \(folder): \(pages.count) pages\(note); \(answers) has the answers\n",
+      to: .standardOutput)
     return 0
   }
 
