@@ -428,12 +428,12 @@ struct CommandLineTests {
       (["diff", "nofile", "bad.lay"], 66, "E048"), (["infer", "nofile"], 66, "E048"),
       (["check", "--bogus"], 64, "usage"), (["check", "damaged.xib"], 2, "E121"),
     ])
-  func errors(_ arguments: [String], _ status: Int32, _ code: String) {
+  func errors(_ arguments: [String], _ status: Int, _ code: String) {
     let scratch = Scratch([
       "bad.lay": "view a\na.widht == 3\n", "empty/a.txt": "", "damaged.xib": "<document>",
     ])
     let run = LayProcess(arguments + ["--format", "json"], in: scratch)
-    #expect(run.status == status && run.errors == "", "\(run.errors)")
+    #expect(Int(run.status) == status && run.errors == "", "\(run.errors)")
     let lines = run.output.split(separator: "\n")
     #expect(lines.first?.hasPrefix(#"{"version":1,"n":1,"#) == true)
     #expect(lines.allSatisfy { $0.hasPrefix("{") && $0.contains(#""ok":"#) })
