@@ -25,7 +25,7 @@ struct ExplainTests {
     #expect(run.errors.isEmpty)
     let json = LayProcess(["explain", "--format", "json", "-"], input: Self.log)
     let start =
-      #"{"version":1,"n":1,"file":"standard input","line":1,"ok":true,"answers":[{"conflict":{"id":"E101""#
+      #"{"version":1,"n":1,"file":"<stdin>","line":1,"ok":true,"answers":[{"conflict":{"id":"E101""#
     #expect(json.output.hasPrefix(start) && json.output.hasSuffix("}\n"), "\(json.output)")
     #expect(
       json.output.contains("\"cause\":\"limits-cross\",") && json.output.contains("\"iosBroke\":1"))
