@@ -9,7 +9,7 @@ enum SchemaPrograms {
       "List.swift": code, "watch/W.storyboard": watch,
     ]
     for (name, text) in InterfaceFixtures.faulty { files["doc/\(name)"] = text }
-    for (index, log) in LogFixtures.all.enumerated() { files["log\(index).txt"] = log.text }
+    for (index, log) in LogFixture.all.enumerated() { files["log\(index).txt"] = log.text }
     return files
   }()
 
@@ -19,7 +19,7 @@ enum SchemaPrograms {
       ["check", "watch", "plain.lay"], ["check", "List.swift"], ["check", "--stored", "doc"],
       ["check", "doc", "--write-baseline", "known"], ["check", "doc", "--text-sizes", "AX5"],
       ["diff", "all.lay", "plain.lay"], ["diff", "doc", "watch"], ["infer", "plain.lay"],
-      ["explain"] + LogFixtures.all.indices.map { "log\($0).txt" },
+      ["explain"] + LogFixture.all.indices.map { "log\($0).txt" },
     ]
 
   private static let watch = """
