@@ -302,7 +302,7 @@ let package = Package(
       dependencies: [
         "Files", "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutDialects",
         "LayoutEngine", "Explanations", "Lessons", "Manual", "SavedPrograms", "TextReports",
-        "JSONReading", "SessionSupport", "ProcessSupport",
+        "InterfaceFixtures", "JSONReading", "LogFixtures", "SessionSupport", "ProcessSupport",
       ],
       swiftSettings: testing),
     // The code that `constraints as swift` writes, compiled against stand-ins for UIKit.

@@ -41,7 +41,7 @@ package struct FileAccess {
   package func read(_ path: String, as name: String? = nil) throws(FileFailure) -> [UInt8] {
     let name = name ?? path
     guard !path.utf8.contains(0) else { throw .nullCharacter }
-    guard scope.mayRead(path) else { throw .sandboxed(name, .read) }
+    guard scope.mayRead(path) else { throw .sandboxed(name, .read, scope) }
     // A pipe without a writer is waited for below, where Ctrl-C is checked.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileFailure(name, .read, code: errno) }
@@ -83,7 +83,7 @@ package struct FileAccess {
   /// Adds a text to the end of a file, which is created if necessary.
   package func append(_ text: String, to path: String, as name: String) throws(FileFailure) {
     guard !path.utf8.contains(0) else { throw .nullCharacter }
-    guard scope.mayWrite(path) else { throw .sandboxed(name, .written) }
+    guard scope.mayWrite(path) else { throw .sandboxed(name, .written, scope) }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o666)
     guard descriptor >= 0 else { throw FileFailure(name, .written, code: errno) }
     defer { close(descriptor) }
@@ -149,7 +149,9 @@ package struct FileWriter {
     _ bytes: [UInt8], for path: String, as name: String
   ) throws(FileFailure) {
     guard !path.utf8.contains(0) else { throw .nullCharacter }
-    guard access.scope.mayWrite(path) else { throw .sandboxed(name, .written) }
+    guard access.scope.mayWrite(path) else {
+      throw .sandboxed(name, .written, access.scope)
+    }
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists {

@@ -60,6 +60,11 @@ package struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
     FileFailure("there is no file \(quoted(name))", missing: name)
   }
 
+  /// There is nothing to do below a folder: silence would look like success.
+  package static func nothing(below folder: String, _ wanted: String) -> FileFailure {
+    FileFailure("\(folder): no \(wanted) in this folder")
+  }
+
   static func directory(_ name: String) -> FileFailure {
     FileFailure("\(quoted(name)) is a directory")
   }
@@ -76,10 +81,9 @@ package struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
   static let nullCharacter = FileFailure("a file name cannot contain a null character")
 
   /// The sandbox excludes a file.
-  static func sandboxed(_ name: String, _ use: Use) -> FileFailure {
+  static func sandboxed(_ name: String, _ use: Use, _ scope: FileScope) -> FileFailure {
     FileFailure(
-      "\(quoted(name)) may not be \(use.rawValue) in the sandbox",
-      help: "`lay --allow FOLDER` lets a program read and write below a folder")
+      "\(quoted(name)) may not be \(use.rawValue) in the sandbox", help: scope.advice)
   }
 
   static let standardInputName = "standard input"

@@ -2,6 +2,8 @@
 package struct FileScope: Sendable {
   /// The folders of a sandbox, with links resolved; nil for all files.
   private let folders: (readable: [String], writable: [String])?
+  /// How to use another file, for the one who may not.
+  package var advice = "`lay --allow FOLDER` lets a program read and write below a folder"
 
   /// All files that the user may read and write.
   package static let everything = FileScope(folders: nil)
@@ -21,7 +23,9 @@ package struct FileScope: Sendable {
 
   /// The same files, of which none may be written.
   package var readOnly: FileScope {
-    FileScope(folders: (folders?.readable ?? ["/"], []))
+    var scope = FileScope(folders: (folders?.readable ?? ["/"], []))
+    scope.advice = advice
+    return scope
   }
 
   private init(folders: (readable: [String], writable: [String])?) { self.folders = folders }

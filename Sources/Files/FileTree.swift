@@ -18,6 +18,12 @@ package enum FileTree {
     return status.st_mode & S_IFMT == S_IFDIR ? .directory : .file
   }
 
+  /// Whether a path is a file that can be read again, and no pipe.
+  package static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// A directory itself, or the one that a file is in; the current one for standard input.
   package static func folder(of path: String) -> String {
     if kind(of: path) == .directory { return path }

@@ -27,7 +27,7 @@ struct ApproveCommand: ParsableCommand {
   /// Approves each program; returns the exit status.
   func approve() throws -> Int32 {
     var statuses: [Int32] = []
-    InterruptedScript(format: .text).watch()
+    InterruptedScript().watch()
     for path in paths {
       let files: [String]
       switch FileTree.kind(of: path) {
@@ -35,7 +35,7 @@ struct ApproveCommand: ParsableCommand {
       case .directory:
         files = FileTree.programs(below: path)
         if files.isEmpty {
-          statuses.append(FileTree.reportNothing(below: path, wanted: "program (.lay)"))
+          statuses.append(FileFailure.nothing(below: path, "program (.lay)").say())
         }
       case .nothing:
         statuses.append(FileFailure.missing(path).say())

@@ -148,6 +148,7 @@ struct CheckCommand: ParsableCommand {
   private var failing: [String] { failWords.filter { $0 != "none" } }
 
   mutating func validate() throws {
+    try options.refuseScreen("a check looks at all devices, or at those of --screens \"iPhone 15\"")
     let variations = try variationChoice()
     guard !stored || !variations.hasLanguages && variations.textSizes.isEmpty else {
       throw ValidationError(
@@ -174,28 +175,27 @@ struct CheckCommand: ParsableCommand {
 
   /// Checks each program in a scene of its own, and each document on all screens; returns the exit status.
   func check(arguments: [String]) throws -> Int32 {
+    let said = CommandOutput(format == .json ? .json : .text)
+    return said.end(try check(arguments, said))
+  }
+
+  private func check(_ arguments: [String], _ said: CommandOutput) throws -> Int32 {
     var statuses: [Int32] = []
     let checked = CheckedFiles(files, withCode: !stored)
     for folder in checked.emptyFolders {
       statuses.append(
-        FileTree.reportNothing(below: folder, wanted: "storyboard, xib, code or program (.lay)"))
+        said.fail(
+          .nothing(below: folder, "storyboard, xib, code or program (.lay)"), file: folder))
     }
-    let results = ResultWriter()
-    defer { results.flush() }
-    InterruptedScript(results, format: format == .json ? .json : .text).watch()
-    let output = Output.buffered(results)
     let accepted: String?
     do {
       accepted = try baselineText()
     } catch let error as FileFailure {
-      StandardStreams.say(
-        "lay: --baseline: \(error)\n  help: --write-baseline writes one\n", to: .standardError)
-      return FileFailure.status
+      return said.fail(error, file: baseline, help: "--write-baseline writes one")
     }
     let baselineFolder = FilePath.identity(
       of: FilePath.folder(of: newBaseline ?? baseline ?? "."))
-    let screen = try options.makeShell(
-      format: format == .json ? .json : .text, arguments: [], output: output)
+    let screen = try said.makeShell(options)
     let documents = checked.subjects.count { CheckRun.isDocument($0.path) }
     let progress = CheckProgress(count: documents, isQuiet: options.quiet)
     func show(_ answers: [CheckRun.Answer]) {
@@ -203,8 +203,8 @@ struct CheckCommand: ParsableCommand {
       for answer in answers {
         switch answer {
         case .report(let report): screen.emit(report)
-        case .text(let text): results.write(text)
-        case .message(let text): output.write(text, .messages)
+        case .text(let text): said.results.write(text)
+        case .message(let text): said.note(text)
         }
       }
     }
@@ -225,26 +225,26 @@ struct CheckCommand: ParsableCommand {
       }, isInterrupted: { InterruptFlag.isRaised }
     ) { event in
       switch event {
-      case .document:
+      case .subject(let subject):
+        said.entries?.begin(file: subject.path)
+        guard CheckRun.isDocument(subject.path) else { break }
         done += 1
-        progress.show(done, results)
+        progress.show(done, said.results)
       case .answers(let answers): show(answers)
-      case .note(let note): output.write(note + "\n", .messages)
+      case .note(let note): said.note(note)
       case .program(let subject, let bytes):
-        statuses.append(try check(bytes, in: subject.path, arguments: arguments, results))
-      case .failure(let error):
-        results.flush()
-        statuses.append(error.say())
+        statuses.append(try check(bytes, in: subject.path, arguments: arguments, said))
+      case .failure(let error): statuses.append(said.fail(error))
       }
     }
-    guard isComplete else { return 130 }
+    guard isComplete else { return InterruptedScript.status }
     progress.clear()
+    said.entries?.close()
     show(run.finish())
     statuses.append(run.status)
     if let newBaseline {
       if let failure = FileReplacement.write(run.baselineText, to: newBaseline) {
-        results.flush()
-        _ = failure.say()
+        _ = said.fail(failure, file: newBaseline)
         return StandardStreams.failureStatus
       }
       if format == .text || format == .json { show([.report(run.report(onBaseline: newBaseline))]) }
@@ -256,11 +256,11 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func check(
-    _ program: [UInt8], in file: String, arguments: [String], _ results: ResultWriter
+    _ program: [UInt8], in file: String, arguments: [String], _ said: CommandOutput
   ) throws -> Int32 {
-    results.flush()
-    let shell = try options.makeShell(
-      format: format == .json ? .json : .text, arguments: arguments, output: .messages,
+    said.results.flush()
+    let shell = try said.makeShell(
+      options, arguments: arguments, output: .messages,
       sandbox: options.sandbox(of: [file], isDefault: true))
     let name = file == "-" ? Shell.standardInputName : file
     shell.checksOnly = true

@@ -46,30 +46,32 @@ struct DiffCommand: ParsableCommand {
 
   /// Compares the two; returns the exit status.
   func compare(arguments: [String]) throws -> Int32 {
-    let results = ResultWriter()
-    defer { results.flush() }
-    InterruptedScript(results, format: format).watch()
+    let said = CommandOutput(format)
+    return said.end(try compare(arguments, said))
+  }
+
+  private func compare(_ arguments: [String], _ said: CommandOutput) throws -> Int32 {
     if files.allSatisfy({ FileTree.kind(of: $0) == .directory }) {
-      return try compareFolders(results)
+      return try compareFolders(said)
     }
     var scenes: [ComparedScene] = []
     for file in files {
-      let shell = try options.makeShell(
-        format: format, arguments: arguments, output: .messages,
+      said.entries?.begin(file: file, keepsAnswers: false)
+      let shell = try said.makeShell(
+        options, arguments: arguments, output: .messages,
         sandbox: options.sandbox(of: [Self.parts(of: file).path], isDefault: true))
       do throws(FileFailure) {
         guard let scene = try read(file, in: shell) else { return shell.exitStatus }
         scenes.append(scene)
       } catch {
-        return error.isInterruption ? 130 : error.say()
+        return said.fail(error)
       }
     }
+    said.entries?.close()
     guard
       let diff = SceneDiff(scenes[0], scenes[1], isInterrupted: { InterruptFlag.isRaised })
-    else { return 130 }
-    let shell = try options.makeShell(
-      format: format, arguments: arguments, output: Output.buffered(results))
-    shell.emit(diff.report)
+    else { return InterruptedScript.status }
+    try said.makeShell(options).emit(diff.report)
     return diff.isEqual ? 0 : 1
   }
 
@@ -104,16 +106,16 @@ struct DiffCommand: ParsableCommand {
     var unread: [String] = []
   }
 
-  private func compareFolders(_ results: ResultWriter) throws -> Int32 {
+  private func compareFolders(_ said: CommandOutput) throws -> Int32 {
     var folders: [Folder] = []
     for folder in files {
       do throws(FileFailure) { folders.append(try read(folder: folder)) } catch {
-        return error.isInterruption ? 130 : error.say()
+        return said.fail(error, file: folder)
       }
     }
-    let shell = try options.makeShell(
-      format: format, arguments: [], output: Output.buffered(results))
-    for note in folders.flatMap(\.unread) { StandardStreams.say(note + "\n", to: .standardError) }
+    let shell = try said.makeShell(options)
+    for note in folders.flatMap(\.unread) { said.note(note) }
+    said.entries?.close()
     let hasSameCode = folders[0].code == folders[1].code
     let screens = CheckedScreen.screens(of: [Device.named("iPhone 15")].compactMap(\.self))
     var summary = FolderSummary()
@@ -134,12 +136,14 @@ struct DiffCommand: ParsableCommand {
         let new = ComparedScene("new", other, on: screens)
       else { continue }
       guard let diff = SceneDiff(old, new, isInterrupted: { InterruptFlag.isRaised }) else {
-        return 130
+        return InterruptedScript.status
       }
       if !diff.isEqual {
         summary.different += 1
+        said.entries?.begin(file: name)
         shell.emit(diff.report(of: name))
-        results.flush()
+        said.entries?.close()
+        said.results.flush()
       }
     }
     shell.emit(summary.report)

@@ -24,27 +24,29 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var options: SessionOptions
 
+  func validate() throws {
+    try options.refuseScreen("a log has the sizes of its own screen")
+  }
+
   /// Explains each log.
   func explain() throws -> Int32 {
     var statuses: [Int32] = []
-    let results = ResultWriter()
-    defer { results.flush() }
-    InterruptedScript(results, format: format).watch()
+    let output = CommandOutput(format)
     for (index, file) in (files.isEmpty ? ["-"] : files).enumerated() {
-      if InterruptFlag.isRaised { return 130 }
+      if InterruptFlag.isRaised { return output.end(130) }
       do {
         let log = try Program(reading: file)
         if files.count > 1, format == .text {
-          results.write((index > 0 ? "\n" : "") + "== \(Output.visible(log.name))\n")
+          output.results.write((index > 0 ? "\n" : "") + "== \(Output.visible(log.name))\n")
         }
-        let shell = try options.makeShell(format: format, arguments: [], output: .buffered(results))
+        let shell = try output.makeShell(options)
         statuses.append(shell.explain(utf8: log.bytes, name: log.name) ? 0 : 2)
+        if shell.exitStatus == 130 { return output.end(130) }
       } catch let error as FileFailure {
-        if error.isInterruption { return 130 }
-        results.flush()
-        statuses.append(error.say())
+        if error.isInterruption { return output.end(130) }
+        statuses.append(output.fail(error, file: file))
       }
     }
-    return statuses.filter { $0 != 0 }.min() ?? 0
+    return output.end(statuses.filter { $0 != 0 }.min() ?? 0)
   }
 }

@@ -46,7 +46,7 @@ struct ExportCommand: ParsableCommand {
 
   /// Runs the programs in one scene and writes the file; returns the exit status.
   func export(arguments: [String]) throws -> Int32 {
-    InterruptedScript(format: .text).watch()
+    InterruptedScript().watch()
     let isQuiet = options.quiet
     let shell = try options.makeShell(
       format: .text, arguments: arguments, output: .messages, sandbox: options.sandbox(of: files))

@@ -30,7 +30,7 @@ struct FormatCommand: ParsableCommand {
     for path in files {
       let programs = FileTree.kind(of: path) == .directory ? FileTree.programs(below: path) : [path]
       if programs.isEmpty {
-        statuses.append(FileTree.reportNothing(below: path, wanted: "program (.lay)"))
+        statuses.append(FileFailure.nothing(below: path, "program (.lay)").say())
       }
       for program in programs {
         statuses.append(format(program))

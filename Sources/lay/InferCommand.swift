@@ -41,23 +41,20 @@ struct InferCommand: ParsableCommand {
 
   /// Infers the rules and writes them; returns the exit status.
   func infer(arguments: [String]) throws -> Int32 {
-    let results = ResultWriter()
-    defer { results.flush() }
-    InterruptedScript(results, format: format).watch()
-    let shell = try options.makeShell(
-      format: format, arguments: arguments, output: .buffered(results))
+    let said = CommandOutput(format)
+    let shell = try said.makeShell(options, arguments: arguments)
     var input: [UInt8]?
     if files.contains("-") {
       do throws(FileFailure) { input = try Program(reading: "-").bytes } catch {
-        return error.say()
+        return said.end(said.fail(error))
       }
     }
-    guard shell.infer(fromFiles: files, input: input) else { return shell.exitStatus }
+    guard shell.infer(fromFiles: files, input: input) else { return said.end(shell.exitStatus) }
     if let output {
       shell.fileScope = .everything
       _ = shell.export(to: output, titled: files.last)
     }
     shell.finish()
-    return shell.exitStatus
+    return said.end(shell.exitStatus)
   }
 }

@@ -20,17 +20,14 @@ final class InterruptedScript: Sendable {
   static let status: Int32 = 130
 
   private let results: ResultWriter?
-  private let format: Settings.Format
   private let entries: EntryCount?
   private let wasSaid = Atomic<Bool>(false)
 
   /// - Parameters:
   ///   - results: What was printed and may not be written yet.
   ///   - entries: The number of entries, if each is answered with an object.
-  init(
-    _ results: ResultWriter? = nil, format: Settings.Format, entries: EntryCount? = nil
-  ) {
-    (self.results, self.format, self.entries) = (results, format, entries)
+  init(_ results: ResultWriter? = nil, entries: EntryCount? = nil) {
+    (self.results, self.entries) = (results, entries)
   }
 
   /// Begins to wait for Ctrl-C, on a thread of its own.
@@ -38,7 +35,7 @@ final class InterruptedScript: Sendable {
     Thread.start { [self] in
       while InterruptFlag.wait() {
         usleep(Self.patience)
-        if InterruptFlag.isRaised { end() }
+        if InterruptFlag.isRaised { endUnlessEnding() }
       }
     }
   }
@@ -48,14 +45,17 @@ final class InterruptedScript: Sendable {
     if InterruptFlag.isRaised { wasSaid.store(true, ordering: .relaxed) }
   }
 
-  private func end() -> Never {
-    results?.flush()
+  private func endUnlessEnding() {
     if let entries {
-      if let text = entries.interruption { StandardStreams.write(text, to: .standardOutput) }
-    } else if !wasSaid.load(ordering: .relaxed) {
-      StandardStreams.write(
-        format == .json ? "{\"interrupted\":true}\n" : "interrupted  nothing changed\n",
-        to: .standardError)
+      // An entry that has noticed it says so behind all that it has to say, and ends.
+      guard let text = entries.interruption else { return }
+      results?.flush()
+      StandardStreams.write(text, to: .standardOutput)
+    } else {
+      results?.flush()
+      if !wasSaid.load(ordering: .relaxed) {
+        StandardStreams.write("interrupted  nothing changed\n", to: .standardError)
+      }
     }
     _exit(Self.status)
   }

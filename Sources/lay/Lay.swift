@@ -1,5 +1,6 @@
 import Files
 import ArgumentParser
+import LayShell
 import LineEditing
 
 /// The program: parses arguments, returns the exit status.
@@ -56,12 +57,11 @@ enum Lay {
       case "lsp"?:
         return try EditorCommand.parse(Array(own.dropFirst())).serve()
       default:
-        var command = try RunCommand.parse(own)
-        let taken = command.takeArguments()
-        return try command.start(arguments: taken + passed)
+        let (own, passed) = RunCommand.split(arguments)
+        return try RunCommand.parse(own).start(arguments: passed)
       }
     } catch {
-      return explain(error, for: subcommand(in: own))
+      return explain(error, in: own)
     }
   }
 
@@ -105,8 +105,8 @@ enum Lay {
   }
 
   /// Prints help, the version, or an error in the arguments.
-  private static func explain(_ error: any Error, for subcommand: String?) -> Int32 {
-    let command = command(named: subcommand)
+  private static func explain(_ error: any Error, in arguments: [String]) -> Int32 {
+    let command = command(named: subcommand(in: arguments))
     let status = command.exitCode(for: error).rawValue
     guard status != 0 else {
       StandardStreams.say(command.fullMessage(for: error) + "\n", to: .standardOutput)
@@ -114,9 +114,19 @@ enum Lay {
     }
     // What went wrong is not to be looked for among all forms of the command.
     let message = command.message(for: error)
+    let help =
+      [command.configuration.commandName ?? "lay", "--help"].joined(separator: " ")
+      + " lists the options"
+    let isForPrograms =
+      arguments.contains("--format=json")
+      || zip(arguments, arguments.dropFirst()).contains { $0 == ("--format", "json") }
+    if isForPrograms {
+      let said = CommandOutput(.json, waitsForInterruption: false)
+      said.entries?.fail(message, code: "usage", help: help)
+      return said.end(status)
+    }
     if !message.isEmpty {
-      let help = [command.configuration.commandName ?? "lay", "--help"].joined(separator: " ")
-      StandardStreams.say("error: \(message)\n  \(help) lists the options\n", to: .standardError)
+      StandardStreams.say("error: \(message)\n  \(help)\n", to: .standardError)
     }
     return status
   }

@@ -16,7 +16,7 @@ extension LearnCommand {
       $0.hasSuffix(".swift") || $0.hasSuffix(".lay") && !$0.hasSuffix(LessonCatalog.fileEnding)
     }
     guard !paths.isEmpty else {
-      return FileTree.reportNothing(below: folder, wanted: "answer (.lay, .swift)")
+      return FileFailure.nothing(below: folder, "answer (.lay, .swift)").say()
     }
     let names = paths.map {
       String($0.dropFirst(folder.hasSuffix("/") ? folder.count : folder.count + 1))

@@ -122,7 +122,7 @@ struct LearnCommand: ParsableCommand {
   private func course(in folder: String) -> [(name: String, lesson: Lesson)]? {
     let paths = FileTree.files(below: folder) { $0.hasSuffix(LessonCatalog.fileEnding) }
     guard !paths.isEmpty else {
-      _ = FileTree.reportNothing(below: folder, wanted: "lesson (\(LessonCatalog.fileEnding))")
+      _ = FileFailure.nothing(below: folder, "lesson (\(LessonCatalog.fileEnding))").say()
       return nil
     }
     var found: [Lesson] = []

@@ -37,8 +37,8 @@ struct RunCommand: ParsableCommand {
     discussion: """
       Without files it is a shell; with files it runs them in one scene. With a storyboard or xib it \
       is a shell on its first scene, and tells in short what `lay check` finds. `-` is standard input. \
-      The arguments after `--` are args[1], args[2] … in a program; a script that begins with #! takes \
-      those behind its own name too.
+      The arguments after `--` are args[1], args[2] … in a program; a script that begins with #! and \
+      reads args takes those behind its name too, from the first on that is no option of lay.
 
       \(CommandLineManual.statusSentence)
       """,
@@ -70,13 +70,24 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var options: SessionOptions
 
-  /// Takes the arguments of a script that is run by its first line, `#!/usr/bin/env lay`, from the files.
-  mutating func takeArguments() -> [String] {
-    guard files.count > 1, let script = files.first, script != "-", !Shell.isScreenFile(script),
-      let program = try? Program(reading: script), program.bytes.starts(with: Array("#!".utf8))
-    else { return [] }
-    defer { files = [script] }
-    return Array(files.dropFirst())
+  /// The arguments of this command, and those of its programs: what stands behind `--`, and behind the name of a script
+  /// that begins with `#!` and reads `args`, from the first on that is no option of this command.
+  static func split(_ arguments: [String]) -> (own: [String], passed: [String]) {
+    let own = Array(arguments.prefix { $0 != "--" })
+    let passed = arguments.dropFirst(own.count + 1)
+    guard let script = own.firstIndex(where: takesArguments) else { return (own, Array(passed)) }
+    let end = (script + 1...own.endIndex).last { end in
+      (try? RunCommand.parse(Array(own[..<end])))?.files == [own[script]]
+    }
+    let rest = own[(end ?? script + 1)...]
+    return (Array(own[..<rest.startIndex]), Array(rest + passed))
+  }
+
+  private static func takesArguments(_ path: String) -> Bool {
+    guard !path.hasPrefix("-"), FileTree.isRegular(path), !Shell.isScreenFile(path),
+      let script = try? Program(reading: path), script.bytes.starts(with: Array("#!".utf8))
+    else { return false }
+    return String(decoding: script.bytes, as: UTF8.self).contains("args")
   }
 
   /// A program, or statements that arrive while they run.
@@ -94,6 +105,7 @@ struct RunCommand: ParsableCommand {
     let isPiped = !Terminal.isTerminal(.standardInput)
     let readsInput = startsShell && isPiped && files.isEmpty && texts.isEmpty
     var inputs: [Input] = []
+    let said = CommandOutput(format, waitsForInterruption: !startsShell || readsInput)
     do {
       for file in files + (readsInput ? ["-"] : []) {
         if file == "-", Terminal.isPipe(.standardInput) {
@@ -106,18 +118,13 @@ struct RunCommand: ParsableCommand {
         }
       }
     } catch {
-      return unreadable(error)
+      return said.end(unreadable(error, said))
     }
     inputs += texts.map { .program(Program($0)) }
-    let results = ResultWriter()
-    let entries = EntryCount()
-    let interrupted = InterruptedScript(
-      results, format: format, entries: format == .json ? entries : nil)
-    if !startsShell || readsInput { interrupted.watch() }
-    let output = Output.buffered(results, noteMessage: { interrupted.noteMessage() })
+    let results = said.results
     defer { results.flush() }
-    let shell = try options.makeShell(
-      format: format, arguments: arguments, output: output, sandbox: options.sandbox(of: files))
+    let shell = try said.makeShell(
+      options, arguments: arguments, sandbox: options.sandbox(of: files))
     let folder = startsShell && !isPiped ? SessionFolder.standard : nil
     if folder != nil { shell.beginRecording() }
     var beginning = options.records(arguments: arguments)
@@ -127,8 +134,10 @@ struct RunCommand: ParsableCommand {
       shell.windowSize = { Terminal.size(of: .standardOutput) }
       shell.showPages = { Pager.show($0) }
     }
-    if format == .json { shell.recordEntries(counting: entries) }
-    shell.endInterruption = { InterruptFlag.clear() }
+    shell.endInterruption = { [count = said.count] in
+      InterruptFlag.clear()
+      count.forgetInterruption()
+    }
     shell.flushOutput = { results.flush() }
     // Whoever writes to standard input reads of a failure, and goes on.
     let isAnswered = isInteractive || format == .json
@@ -153,7 +162,7 @@ struct RunCommand: ParsableCommand {
       case .pipe:
         let pipe = StatementPipe(
           shell: shell, keepsGoing: options.keepGoing || isAnswered, flush: { results.flush() })
-        do { succeeded = try pipe.run() } catch { return unreadable(error) }
+        do { succeeded = try pipe.run() } catch { return said.end(unreadable(error, said)) }
       }
       guard succeeded || options.keepGoing else { break }
     }
@@ -194,11 +203,11 @@ struct RunCommand: ParsableCommand {
     guard !files.isEmpty, !files.contains("-"), !isInteractive else {
       throw ValidationError("--watch takes files, and runs them again at each save")
     }
+    var frames: String?
     while true {
-      let shell = try options.makeShell(
-        format: format, arguments: arguments, output: .immediate,
-        sandbox: options.sandbox(of: files))
-      if format == .json { shell.recordEntries() }
+      let said = CommandOutput(format, waitsForInterruption: false)
+      let shell = try said.makeShell(
+        options, arguments: arguments, output: .immediate, sandbox: options.sandbox(of: files))
       shell.beginRecording()
       for file in files {
         do {
@@ -207,26 +216,48 @@ struct RunCommand: ParsableCommand {
           guard succeeded || options.keepGoing else { break }
         } catch {
           // An editor that replaces a file leaves a moment without it.
-          _ = unreadable(error)
+          _ = said.fail(error, file: file)
           break
         }
       }
       shell.finish()
+      _ = said.end(shell.exitStatus)
       let watched = WatchedFiles(files + shell.takeFilesRead().map(\.path))
-      if !options.quiet {
-        StandardStreams.say(
-          "-- \(Self.clock() ?? "")  watching \(files.joined(separator: ", ")), until Ctrl-C\n",
-          to: .standardError)
+      // What fails says so; the next good run is compared with the last one.
+      if shell.exitStatus == 0 {
+        if let frames { note(Self.news(since: frames, in: shell)) }
+        frames = shell.approvedFrames()
       }
+      note("\(Self.clock() ?? "")  watching \(files.joined(separator: ", ")), until Ctrl-C")
       guard let saved = watched.wait(while: { !InterruptFlag.isRaised }) else { return 130 }
       if Terminal.isTerminal(.standardOutput), Terminal.movesCursor, format == .text {
-        StandardStreams.write("\u{1B}[H\u{1B}[2J", to: .standardOutput)
+        StandardStreams.write("\u{1B}[H\u{1B}[2J\u{1B}[3J", to: .standardOutput)
       }
-      if !options.quiet {
-        StandardStreams.say("-- \(Self.clock() ?? "")  saved: \(saved)\n", to: .standardError)
-      }
+      note("\(Self.clock() ?? "")  saved: \(saved)")
     }
   }
+
+  /// Says what a watch does, beside what its programs say.
+  private func note(_ text: String) {
+    if !options.quiet { StandardStreams.say("-- \(text)\n", to: .standardError) }
+  }
+
+  /// What a save has moved.
+  private static func news(since frames: String, in shell: Shell) -> String {
+    let all = shell.differences(fromApproved: frames)
+    // At other sizes the same is new, as a rule.
+    let size = " at \(shell.approvedFrames().prefix { $0 != "\n" })"
+    let here = all.filter { $0.contains(size) }
+    let news = here.isEmpty ? all : here
+    let rest = news.count - mostNews
+    return news.isEmpty
+      ? "nothing moved"
+      : "new: " + news.prefix(mostNews).joined(separator: "\n        ")
+        + (rest > 0 ? "\n        and \(rest) more" : "")
+  }
+
+  /// The most changes that are listed.
+  private static let mostNews = 6
 
   /// The time of day: `14:05:09`.
   private static func clock() -> String? {
@@ -237,12 +268,9 @@ struct RunCommand: ParsableCommand {
   }
 
   /// Says that a program cannot be read; its name may be meant as a subcommand.
-  private func unreadable(_ failure: FileFailure) -> Int32 {
-    let status = failure.say()
-    if let name = failure.missing, name.allSatisfy(\.isLetter) {
-      let words = Lay.subcommands.joined(separator: ", ")
-      StandardStreams.say("  subcommands are \(words)\n", to: .standardError)
-    }
-    return status
+  private func unreadable(_ failure: FileFailure, _ said: CommandOutput) -> Int32 {
+    let isWord = failure.missing?.allSatisfy(\.isLetter) == true
+    let words = "subcommands are " + Lay.subcommands.joined(separator: ", ")
+    return said.fail(failure, file: failure.missing ?? "-", help: isWord ? words : nil)
   }
 }

@@ -25,26 +25,10 @@ struct Definition: ExpressibleByArgument {
 struct FixedScreen {
   /// What was written.
   let text: String
-  private let size: (width: Double, height: Double)?
-  private let device: DeviceScreen?
 
   init?(argument: String) {
+    guard Shell(output: .none).fixScreen(named: argument) else { return nil }
     text = argument
-    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
-    if parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]) {
-      guard (1...1e6).contains(width), (1...1e6).contains(height) else { return nil }
-      (size, device) = ((width, height), nil)
-    } else if let found = DeviceScreen(named: argument) {
-      (size, device) = (nil, found)
-    } else {
-      return nil
-    }
-  }
-
-  /// Fixes the screen of a session.
-  func fix(in shell: Shell) {
-    if let size { shell.fixScreen(width: size.width, height: size.height) }
-    if let device { shell.fixScreen(device) }
   }
 }
 
@@ -88,6 +72,13 @@ struct SessionOptions: ParsableArguments {
     completion: .directory)
   var allow: [String] = []
 
+  /// Refuses a screen for a command that lays nothing out on it.
+  func refuseScreen(_ cure: String) throws {
+    if screen != nil {
+      throw ValidationError("--screen is for programs that are laid out: \(cure)")
+    }
+  }
+
   /// The files that programs may use.
   /// - Parameters:
   ///   - paths: The programs, or the folders that they are in.
@@ -121,7 +112,7 @@ struct SessionOptions: ParsableArguments {
       output: output)
     shell.fileScope = sandbox
     shell.stackBudget = largeStackSize - (4 << 20)
-    screen?.fix(in: shell)
+    if let screen { _ = shell.fixScreen(named: screen.text) }
     var names: Set<String> = []
     for definition in define {
       guard names.insert(definition.name).inserted else {

@@ -66,13 +66,13 @@ struct TestCommand: ParsableCommand {
         let programs = FileTree.programs(below: path)
         files += programs.map { ($0, path) }
         if programs.isEmpty {
-          statuses.append(FileTree.reportNothing(below: path, wanted: "program (.lay)"))
+          statuses.append(FileFailure.nothing(below: path, "program (.lay)").say())
         }
       case .nothing:
         statuses.append(FileFailure.missing(path).say())
       }
     }
-    InterruptedScript(format: .text).watch()
+    InterruptedScript().watch()
     if format == .tap {
       StandardStreams.write("TAP version 13\n1..\(files.count)\n", to: .standardOutput)
     }

@@ -145,6 +145,7 @@ struct CommandLineTests {
     #expect(same.status == 0 && same.output.contains("lay out alike: proved"), "\(same.output)")
     let other = LayProcess(["diff", "a.lay", "b.lay", "--format", "json"], in: scratch)
     #expect(other.status == 1 && other.output.contains("\"equal\":false"), "\(other.output)")
+    #expect(other.output.split(separator: "\n").count == 3)
     #expect(LayProcess(["diff", "a.lay", "bad.lay"], in: scratch).status == 2)
     #expect(LayProcess(["diff", "a.lay", "none.lay"], in: scratch).status == 66)
     #expect(LayProcess(["diff", "a.lay"], in: scratch).status == 64)
@@ -239,6 +240,8 @@ struct CommandLineTests {
     "an option without a meaning is refused",
     arguments: [
       (["check", "a.lay", "--fail-on", ""], "--fail-on"),
+      (["check", "a.lay", "--screen", "iPhone 15"], "--screens \"iPhone 15\""),
+      (["explain", "a.txt", "--screen", "iPhone 15"], "--screen"),
       (["check", "a.lay", "--languages", "all,De1x!"], "--languages De1x!"),
       (["check", "a.lay", "--text-sizes", "AX9"], "--text-sizes AX9"),
       (["check", "a.lay", "--stored", "--text-sizes", "AX5"], "--stored"),
@@ -414,6 +417,31 @@ struct CommandLineTests {
     #expect(run.status == 2)
   }
 
+  @Test(
+    "whatever goes wrong is an error of an entry on standard output with --format json",
+    arguments: [
+      (["nofile.lay"], 66, "E048"), (["check", "bad.lay", "nofile.lay"], 66, "E011"),
+      (["check", "bad.lay", "nofile.lay"], 66, "E048"), (["check", "empty"], 66, "E048"),
+      (["check", "--baseline", "nofile", "bad.lay"], 66, "E048"),
+      (["explain", "nofile"], 66, "E048"),
+      (["explain", "bad.lay"], 2, "E110"), (["diff", "bad.lay", "bad.lay"], 2, "E011"),
+      (["diff", "nofile", "bad.lay"], 66, "E048"), (["infer", "nofile"], 66, "E048"),
+      (["check", "--bogus"], 64, "usage"), (["check", "damaged.xib"], 2, "E121"),
+    ])
+  func errors(_ arguments: [String], _ status: Int, _ code: String) {
+    let scratch = Scratch([
+      "bad.lay": "view a\na.widht == 3\n", "empty/a.txt": "", "damaged.xib": "<document>",
+    ])
+    let run = LayProcess(arguments + ["--format", "json"], in: scratch)
+    #expect(Int(run.status) == status && run.errors == "", "\(run.errors)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix(#"{"version":1,"n":1,"#) == true)
+    #expect(lines.allSatisfy { $0.hasPrefix("{") && $0.contains(#""ok":"#) })
+    #expect(
+      lines.contains { $0.contains(#""ok":false"#) && $0.contains(#""errors":[{"id":"\#(code)""#) },
+      "\(run.output)")
+  }
+
   @Test("an entry that fails does not end a pipe with --format json, nor with -i")
   func failures() {
     let program = "view a\nfoo\nprint 1\n"
@@ -438,6 +466,8 @@ struct CommandLineTests {
     ])
     #expect(LayProcess(["sh.lay", "a", "b.lay"], in: scratch).output == "a b.lay\n")
     #expect(LayProcess(["sh.lay", "--", "a", "-b"], in: scratch).output == "a -b\n")
+    #expect(LayProcess(["sh.lay", "-n", "3"], in: scratch).output == "-n 3\n")
+    #expect(LayProcess(["sh.lay", "--quiet", "a", "--quiet"], in: scratch).output == "a --quiet\n")
     #expect(LayProcess(["plain.lay", "a"], in: scratch).status == 66)
   }
 

@@ -77,15 +77,17 @@ struct FormatTests {
 
   @Test("a watched program runs again when it is saved, until Ctrl-C")
   func watch() throws {
-    let scratch = Scratch(["w.lay": "print 1230 + 4567\n"])
+    let scratch = Scratch(["w.lay": "view a; a.left == 10; print 1230 + 4567\n"])
     let terminal = try PseudoTerminal(
       ["/bin/sh", "-c", "cd '\(scratch.path)' && exec '\(LayProcess.path)' --watch w.lay"],
       environment: ["HOME": scratch.path, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"])
     try terminal.wait(for: "5797\r")
     try terminal.wait(for: "until Ctrl-C")
-    Scratch.write(Array("print 1230 + 4568\n".utf8), to: scratch.path + "/w.lay")
+    Scratch.write(
+      Array("view a; a.left == 30; print 1230 + 4568\n".utf8), to: scratch.path + "/w.lay")
     try terminal.wait(for: "saved: w.lay")
     try terminal.wait(for: "5798\r")
+    try terminal.wait(for: "new: a.left 10 -> 30 at 320 x 480, by (1)")
     try terminal.wait(for: "until Ctrl-C")
     try terminal.type("\u{3}")
     #expect(try terminal.waitForExit() == 130)

@@ -9,6 +9,9 @@ import Testing
 
 @Suite("Ctrl-C", .serialized)
 struct InterruptTests {
+  /// Prints for hours.
+  static let printing = "for i in 1...1e9 { print i }"
+
   /// Programs that take minutes unless they are interrupted.
   static let programs = [
     "for i in 1...1e12 { let x = i }",
@@ -31,12 +34,13 @@ struct InterruptTests {
     #expect(run.errors == "interrupted  nothing changed\n")
   }
 
-  @Test("ends an entry of --format json with an object", arguments: programs)
+  @Test("ends an entry of --format json with an object", arguments: programs + [printing])
   func entries(program: String) {
     let run = LayProcess(
-      ["--format", "json", "-e", "print 42\n" + program], sending: .interrupt(after: 2), limit: 22)
+      ["--format", "json", "-e", "print 42\n" + program], sending: .interrupt(after: 2), limit: 40)
     #expect(run.status == 130)
     #expect(run.errors == "")
+    #expect(run.output.hasSuffix("}\n"))
     let last = run.output.split(separator: "\n").last ?? ""
     #expect(last.hasPrefix("{\"n\":") && last.contains("\"errors\":[{\"interrupted\":true}]"))
     #expect(run.output.ranges(of: "interrupted").count == 1)

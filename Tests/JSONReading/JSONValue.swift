@@ -14,6 +14,11 @@ public indirect enum JSONValue: Equatable, Sendable {
     if case .object(let members) = self { members[key] } else { nil }
   }
 
+  /// The members of an object; empty for other values.
+  public var members: [String: JSONValue] {
+    if case .object(let members) = self { members } else { [:] }
+  }
+
   /// The elements of an array; empty for other values.
   public var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
   /// The text of a string.
@@ -24,6 +29,14 @@ public indirect enum JSONValue: Equatable, Sendable {
   }
   /// The value of a number.
   public var number: Double? { if case .number(let number) = self { number } else { nil } }
+
+  /// The answers and errors of entries, a line each, in their order; an error is the value of `error`.
+  public static func said(in entries: String) -> [JSONValue] {
+    entries.split(separator: "\n").compactMap { JSONValue($0) }.flatMap { entry in
+      (entry["answers"]?.elements ?? [])
+        + (entry["errors"]?.elements ?? []).map { .object(["error": $0]) }
+    }
+  }
 
   /// Reads one value; `nil` if the text is not one.
   public init?(_ text: some StringProtocol) {

@@ -40,7 +40,7 @@ struct CheckFactTests {
     let text = LayProcess(Self.arguments + ["f"], in: scratch)
     let json = LayProcess(Self.arguments + ["--format", "json", "f"], in: scratch)
     #expect(text.status == 0 && json.status == 0, "\(text.errors)\(json.errors)")
-    var objects = json.output.split(separator: "\n").compactMap { JSONValue($0) }
+    var objects = JSONValue.said(in: json.output)
     let blocks = Self.blocks(of: text.output)
     #expect(blocks.count { $0.mark.contains(" ") } >= InterfaceFixtures.faulty.count)
     for block in blocks {

@@ -129,7 +129,7 @@ struct CodeCheckTests {
   }
 
   private static func objects(_ run: LayProcess, _ key: String) -> [JSONValue] {
-    run.output.split(separator: "\n").compactMap { JSONValue($0)?[key] }
+    JSONValue.said(in: run.output).compactMap { $0[key] }
   }
 
   private static func findings(_ scratch: Scratch, _ path: String) -> [JSONValue] {

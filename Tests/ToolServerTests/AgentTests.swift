@@ -71,7 +71,7 @@ struct AgentTests {
     let blocks = try #require(answers.last?["result"]?["content"]?.elements)
     #expect(blocks.count == 2 && answers.last?["result"]?["structuredContent"] == nil)
     let json = try JSON(reading: Array((blocks[1]["text"]?.string ?? "").utf8))
-    #expect(json["answers"]?.elements?.isEmpty == false)
+    #expect(json["entries"]?.elements?.isEmpty == false)
   }
 
   @Test(
@@ -150,7 +150,7 @@ struct AgentTests {
     let lines = text(result).split(separator: "\n")
     #expect(lines.count == 40)
     #expect(String(lines.last ?? "").contains("61 more lines"))
-    #expect(result?["structuredContent"]?["answers"]?.elements?.isEmpty == false)
+    #expect(result?["structuredContent"]?["entries"]?.elements?.isEmpty == false)
   }
 
   @Test(

@@ -35,9 +35,30 @@ extension Explainer {
         repair.edits.map { edit in
           let text = isTyped ? statement(for: edit) : phrase(for: edit)
           return .object(
-            [JSON.Member(key: "text", value: .string(text))] + (written(edit)?.members ?? []))
+            [JSON.Member(key: "text", value: .string(text))] + facts(of: edit)
+              + (written(edit)?.members ?? []))
         }),
     ])
+  }
+
+  /// What an edit changes of which constraint; none of an edit of something else.
+  private func facts(of edit: SceneEdit) -> [JSON.Member] {
+    func members(_ id: ConstraintID, _ change: String, _ value: JSON?) -> [JSON.Member] {
+      [
+        .init(key: "constraint", value: .integer(id.rawValue)),
+        .init(key: "change", value: .string(change)),
+      ]
+        + (value.map { [.init(key: "to", value: $0)] } ?? [])
+    }
+    return switch edit {
+    case .setConstant(let id, let constant): members(id, "constant", .number(constant))
+    case .setPriority(let id, let priority): members(id, "priority", .number(priority))
+    case .setRelation(let id, let relation):
+      members(id, "relation", .string(relation.rawValue))
+    case .setRight(let id, _): members(id, "right", nil)
+    case .remove(let id): members(id, "remove", nil)
+    default: []
+    }
   }
 
   /// An edit in a few words: `(3) with - 40`.

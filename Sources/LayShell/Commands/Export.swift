@@ -19,11 +19,13 @@ extension ShellCommand {
       ],
       [.file(example: "why.svg"), "why", .view, .optional("dark")],
       [
-        .file(example: "sweep.svg"), "sweep", .slot(.sizeParameter), .optional(.slot(.sizeRange)),
+        .file(example: "sweep.svg"), "sweep", .optional(.slot(.sizeParameter)),
+        .optional(.slot(.sizeRange)),
         .optional("of", .list(.view)),
       ],
       [
-        .file(example: "drag.svg"), "drag", .slot(.sizeParameter), .optional(.slot(.sizeRange)),
+        .file(example: "drag.svg"), "drag", .optional(.slot(.sizeParameter)),
+        .optional(.slot(.sizeRange)),
       ],
       // `why.svg VIEW`; any other file has no view.
       [

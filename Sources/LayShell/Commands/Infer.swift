@@ -216,15 +216,28 @@ extension Shell {
       throw Failure(
         "E020", "a file must be in quotes", at: file.range, help: ["infer \"phone.txt\""])
     }
-    let bytes =
-      if path == "-", let pastedLog { pastedLog } else { try readFile(path, at: file.range) }
-    if let scene = Self.dumpedScene(bytes) { return scene }
-    guard path != "-" || pastedLog == nil else {
-      throw Failure(
-        "E125", "standard input shows no frames", at: file.range,
-        help: ["a dump, an accessibility tree, or what `layout` prints with --format json"])
+    do {
+      let bytes =
+        if path == "-", let pastedLog { pastedLog } else { try readFile(path, at: file.range) }
+      if let scene = Self.dumpedScene(bytes) { return scene }
+      guard path != "-" || pastedLog == nil else {
+        throw Failure(
+          "E125", "standard input shows no frames", at: file.range,
+          help: ["a dump, an accessibility tree, or what `layout` prints with --format json"])
+      }
+      return try scene(ofFile: path, isOnThisScreen: false, at: file.range).scene
+    } catch {
+      guard context.source.name == nil, context.mode == .script, error.source == nil else {
+        throw error
+      }
+      // Nobody wrote the statement: the file stood on the command line.
+      var failure = error
+      failure.source = SourceText("", name: path)
+      failure.diagnostics = error.diagnostics.map {
+        Diagnostic($0.code, $0.message, at: SourceRange(0, 0), help: $0.help, have: $0.have)
+      }
+      throw failure
     }
-    return try scene(ofFile: path, isOnThisScreen: false, at: file.range).scene
   }
 
   /// The scene of a dump of a running app; nil for a text of another kind.

@@ -1,10 +1,10 @@
 import Synchronization
 import TextReports
 
-/// The number of entries that are finished; another thread can ask for it.
+/// The number of entries that are finished, and who tells that Ctrl-C ended one; another thread can ask.
 package final class EntryCount: Sendable {
   private let count = Atomic<Int>(0)
-  private let wasInterrupted = Atomic<Bool>(false)
+  private let isInterruptionTold = Atomic<Bool>(false)
 
   /// Creates a count of 0.
   package init() {}
@@ -13,15 +13,24 @@ package final class EntryCount: Sendable {
   /// - Returns: Its number, from 1.
   fileprivate func next() -> Int { count.add(1, ordering: .relaxed).newValue }
 
-  fileprivate func noteInterruption() { wasInterrupted.store(true, ordering: .relaxed) }
+  /// Undertakes to tell that the entry that runs was interrupted.
+  /// - Returns: Whether no other thread has.
+  fileprivate func takeInterruption() -> Bool {
+    isInterruptionTold.compareExchange(
+      expected: false, desired: true, ordering: .relaxed
+    ).exchanged
+  }
 
-  /// The object of the entry that runs and that Ctrl-C ends; nil if it has said so itself.
+  /// Notes that a statement begins that was not interrupted.
+  package func forgetInterruption() { isInterruptionTold.store(false, ordering: .relaxed) }
+
+  /// The object of the entry that runs and that Ctrl-C ends; nil if it says so itself.
   package var interruption: String? {
-    guard !wasInterrupted.load(ordering: .relaxed) else { return nil }
-    let number = count.load(ordering: .relaxed) + 1
-    let version = number == 1 ? "\"version\":\(EntryRecord.version)," : ""
-    return "{\(version)\"n\":\(number),\"ok\":false,\"answers\":[],"
-      + "\"errors\":[{\"interrupted\":true}],\"notes\":[],\"conflicts\":[]}\n"
+    guard takeInterruption() else { return nil }
+    let members = EntryRecord.members(
+      number: count.load(ordering: .relaxed) + 1, hasFailed: true,
+      parts: [.errors: [.object(["interrupted": .boolean(true)])]])
+    return JSON.object(members).text + "\n"
   }
 }
 
@@ -32,10 +41,10 @@ package final class EntryCount: Sendable {
 /// {"n":3,"line":7,"ok":true,"answers":[],"errors":[],"notes":[],"conflicts":[]}
 /// ```
 /// The first object also has the version of the protocol. What belongs to no statement, such as what is found at the
-/// end of a program, is an object without a line.
+/// end of a program, is an object without a line. A command that looks at files has an entry for each.
 package final class EntryRecord {
   /// The members that are arrays, in order.
-  enum Part: String, CaseIterable {
+  package enum Part: String, CaseIterable, Sendable {
     /// What was asked for.
     case answers
     /// Why the entry failed.
@@ -49,6 +58,7 @@ package final class EntryRecord {
   /// An entry that is not finished.
   private struct Entry {
     var line: Int?
+    var file: String?
     var hasFailed = false
     var parts: [Part: [JSON]] = [:]
   }
@@ -59,25 +69,54 @@ package final class EntryRecord {
   private let tell: (JSON) -> Void
   private let count: EntryCount
   private var entry: Entry?
+  /// Whether what is said belongs to the entry of a file, until that is closed.
+  private var isOfFile = false
+  private var keepsAnswers = true
+  /// Whether another thread tells that the entry was interrupted.
+  private var isMuted = false
 
   /// Creates a record.
   /// - Parameters:
   ///   - count: Counts the entries.
   ///   - tell: Takes the object of each entry.
-  init(counting count: EntryCount = EntryCount(), tell: @escaping (JSON) -> Void) {
+  package init(counting count: EntryCount = EntryCount(), tell: @escaping (JSON) -> Void) {
     (self.count, self.tell) = (count, tell)
   }
 
   /// Begins an entry, unless one has begun.
-  /// - Parameter line: The line on which its statement begins, from 1; nil if it has none.
-  func begin(line: Int?) {
+  /// - Parameters:
+  ///   - line: The line on which its statement begins, from 1; nil if it has none.
+  ///   - file: The file, where a command looks at files.
+  func begin(line: Int?, file: String? = nil) {
     guard entry == nil else { return }
-    entry = Entry(line: line)
+    entry = Entry(line: line, file: file)
   }
 
-  /// Adds to the entry, or begins one.
-  func add(_ objects: [JSON], to part: Part) {
-    guard !objects.isEmpty else { return }
+  /// Begins an entry about a file, to which belongs what is said until it is closed.
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - keepsAnswers: Whether what the file itself asks for is wanted.
+  package func begin(file: String, keepsAnswers: Bool = true) {
+    close()
+    entry = Entry(file: file)
+    (isOfFile, self.keepsAnswers) = (true, keepsAnswers)
+  }
+
+  /// Ends the entry about a file, or another that has begun.
+  package func close() {
+    (isOfFile, keepsAnswers) = (false, true)
+    end()
+  }
+
+  /// Adds to the entry, or begins one. What stands as an error among answers is one.
+  package func add(_ objects: [JSON], to part: Part) {
+    let errors = part == .answers ? objects.compactMap { $0["error"] } : []
+    if !errors.isEmpty {
+      fail(isInterrupted: false)
+      add(errors, to: .errors)
+      return add(objects.filter { $0["error"] == nil }, to: part)
+    }
+    guard !objects.isEmpty, keepsAnswers || part != .answers else { return }
     begin(line: nil)
     entry?.parts[part, default: []] += objects
   }
@@ -86,31 +125,61 @@ package final class EntryRecord {
   func fail(isInterrupted: Bool) {
     begin(line: nil)
     entry?.hasFailed = true
-    if isInterrupted { count.noteInterruption() }
+    if isInterrupted, !count.takeInterruption() { isMuted = true }
   }
 
-  /// Ends the entry, if one has begun.
+  /// Adds an error that has no place in a text, and notes that the entry has failed.
+  /// - Parameters:
+  ///   - message: The error in a sentence.
+  ///   - code: A code that help explains, or `usage` for a wrong command line.
+  ///   - help: A correction.
+  package func fail(_ message: String, code: String = "E048", help: String? = nil) {
+    fail(isInterrupted: false)
+    let error = JSON.object([
+      "id": .string(code), "message": .string(message), "file": .optional(entry?.file),
+      "help": .array(help.map { [.string($0)] } ?? []),
+    ])
+    add([error], to: .errors)
+  }
+
+  /// Ends the entry that runs as interrupted, unless it is told already.
+  package func interrupt() {
+    guard count.takeInterruption() else { return }
+    begin(line: nil)
+    entry?.hasFailed = true
+    add([.object(["interrupted": .boolean(true)])], to: .errors)
+    close()
+  }
+
+  /// Ends the entry, if one has begun and is not that of a file.
   func end() {
-    guard let entry else { return }
+    guard !isOfFile, !isMuted, let entry else { return }
     self.entry = nil
-    let number = count.next()
-    var members = [JSON.Member(key: "n", value: .integer(number))]
-    if number == 1 { members.insert(.init(key: "version", value: .integer(Self.version)), at: 0) }
-    if let line = entry.line { members.append(.init(key: "line", value: .integer(line))) }
-    members.append(.init(key: "ok", value: .boolean(!entry.hasFailed)))
-    members += Part.allCases.map { .init(key: $0.rawValue, value: .array(entry.parts[$0] ?? [])) }
+    let members = Self.members(
+      number: count.next(), line: entry.line, file: entry.file, hasFailed: entry.hasFailed,
+      parts: entry.parts)
     tell(.object(members))
+  }
+
+  fileprivate static func members(
+    number: Int, line: Int? = nil, file: String? = nil, hasFailed: Bool, parts: [Part: [JSON]]
+  ) -> [JSON.Member] {
+    var members = [JSON.Member(key: "n", value: .integer(number))]
+    if number == 1 { members.insert(.init(key: "version", value: .integer(version)), at: 0) }
+    if let file { members.append(.init(key: "file", value: .string(file))) }
+    if let line { members.append(.init(key: "line", value: .integer(line))) }
+    members.append(.init(key: "ok", value: .boolean(!hasFailed)))
+    return members
+      + Part.allCases.map { .init(key: $0.rawValue, value: .array(parts[$0] ?? [])) }
   }
 }
 
 extension Shell {
   /// Answers as the protocol of `--format json` from now on: one object a line for each entry, all of them results.
-  /// - Parameter count: Counts the entries.
-  package func recordEntries(counting count: EntryCount = EntryCount()) {
+  /// - Parameter record: Takes what is said.
+  package func recordEntries(in record: EntryRecord) {
     settings.format = .json
-    entries = EntryRecord(counting: count) { [unowned self] in
-      output.write($0.text + "\n", .results)
-    }
+    entries = record
   }
 
   /// The objects of the entries that run meanwhile, as `--format json` prints them.

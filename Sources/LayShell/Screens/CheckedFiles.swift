@@ -14,8 +14,8 @@ package struct CheckedFiles {
 
   /// What happens while files are checked.
   package enum Event {
-    /// A document comes next.
-    case document
+    /// What follows is about a file.
+    case subject(Subject)
     /// What was found.
     case answers([CheckRun.Answer])
     /// A program, which only a session can check.
@@ -68,10 +68,13 @@ package struct CheckedFiles {
     take: (Event) throws(Stop) -> Void
   ) throws(Stop) -> Bool {
     var apps = AppFiles(below: roots, in: scope)
-    guard try readCode(by: &run, inLanguages, read, isInterrupted, take) else { return false }
-    for subject in subjects {
+    guard let unread = try readCode(by: &run, inLanguages, read, isInterrupted, take) else {
+      return false
+    }
+    for subject in subjects where !unread.contains(subject.path) {
       let isNamed = subject.root == nil
       if isInterrupted() { return false }
+      try take(.subject(subject))
       if CheckRun.isCode(subject.path) {
         let app = apps.facts(for: subject.path)
         try take(.answers(run.check(code: subject.path, isNamed: isNamed, of: app)))
@@ -87,7 +90,6 @@ package struct CheckedFiles {
         try take(.program(subject, bytes))
         continue
       }
-      try take(.document)
       let translations =
         inLanguages
         ? TranslationFiles.translations(
@@ -102,23 +104,28 @@ package struct CheckedFiles {
     return !isInterrupted()
   }
 
+  /// Reads all code.
+  /// - Returns: The files that could not be read; nil if it was interrupted.
   private func readCode<Stop: Error>(
     by run: inout CheckRun, _ inLanguages: Bool, _ read: (Subject) throws(FileFailure) -> [UInt8],
     _ isInterrupted: @escaping () -> Bool, _ take: (Event) throws(Stop) -> Void
-  ) throws(Stop) -> Bool {
+  ) throws(Stop) -> Set<String>? {
     var code: [(name: String, bytes: [UInt8])] = []
+    var unread: Set<String> = []
     for subject in subjects where CheckRun.isCode(subject.path) {
       do throws(FileFailure) { code.append((subject.path, try read(subject))) } catch {
-        if error.isInterruption { return false }
+        if error.isInterruption { return nil }
+        unread.insert(subject.path)
+        try take(.subject(subject))
         try take(.failure(error))
       }
-      if isInterrupted() { return false }
+      if isInterrupted() { return nil }
     }
-    guard !code.isEmpty else { return true }
+    guard !code.isEmpty else { return unread }
     let texts = TranslationFiles.translations(
       ofCodeBelow: roots, inAllLanguages: inLanguages, isInterrupted: isInterrupted)
     for note in texts.notes { try take(.note(note)) }
     run.read(code: code, texts: texts.own, translations: texts.tables)
-    return true
+    return unread
   }
 }

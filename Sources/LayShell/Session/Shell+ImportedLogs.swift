@@ -59,6 +59,8 @@ extension Shell {
     if log.conflicts.isEmpty, notices.isEmpty,
       let listing = SolverListing(utf8: bytes, file: source.name)
     {
+      entries?.begin(line: 1, file: name)
+      defer { entries?.end() }
       explain(listing)
       return true
     }
@@ -68,7 +70,7 @@ extension Shell {
     var succeeded = true
     defer { explain(notices, after: messages.count) }
     for (index, message) in messages.enumerated() where !evaluator.interruption.isWanted {
-      entries?.begin(line: message.firstLine)
+      entries?.begin(line: message.firstLine, file: name)
       defer { entries?.end() }
       if messages.count > 1 || message.count > 1, settings.format == .text {
         let line =
@@ -102,14 +104,14 @@ extension Shell {
     let words = "\(counted(listing.count, "constraint")) of another solver"
     let skipped =
       listing.skipped > 0 ? ", \(counted(listing.skipped, "line")) could not be read" : ""
-    var parts: [Report.Part] = [
-      .note(
-        Report.Note(
-          "read", Markup(words + skipped), key: "constraints",
-          value: { .integer(listing.count) }))
-    ]
-    parts += [.field("skipped", .integer(listing.skipped)), .answer(report)]
-    emit(Report(parts), of: explainer, explaining: explained)
+    let facts = Report.Section(
+      .object("read"),
+      [
+        .note(Report.Note("read", Markup(words + skipped))),
+        .field("constraints", .integer(listing.count)),
+        .field("skipped", .integer(listing.skipped)),
+      ])
+    emit(Report([.section(facts), .answer(report)]), of: explainer, explaining: explained)
   }
 
   /// Reads a message of a text, and replaces the scene by the message's.
@@ -123,7 +125,7 @@ extension Shell {
     let conflicts = log.conflicts.filter { !$0.isQuoted(in: notices) }
     let count = conflicts.count
     if count == 0, number == nil, !notices.isEmpty {
-      if !isOnlyChecking { explain(notices, after: 0) }
+      if !isOnlyChecking { explain(notices, after: 0, isOfFile: false) }
       return
     }
     if let number, !(1...max(1, count)).contains(number) {
@@ -157,11 +159,14 @@ extension Shell {
   }
 
   /// Answers texts of other kinds, one after the other.
-  private func explain(_ notices: [LayoutNotice], after count: Int) {
+  /// - Parameter isOfFile: Whether each is an entry of its own.
+  private func explain(_ notices: [LayoutNotice], after count: Int, isOfFile: Bool = true) {
     for (index, notice) in notices.enumerated() where !evaluator.interruption.isWanted {
       if index > 0 || count > 0, settings.format == .text {
         write(Report([.blank]), to: .results)
       }
+      if isOfFile { entries?.begin(line: notice.line, file: context.source.name) }
+      defer { if isOfFile { entries?.end() } }
       guard notice.kind == .hierarchy else {
         emit(Explainer.report(on: NoticeAnswer(notice)))
         continue

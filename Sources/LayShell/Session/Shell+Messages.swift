@@ -77,10 +77,13 @@ extension Shell {
     if size.rows > 0 { settings.height = size.rows }
   }
 
+  /// Whether errors and notices are objects: in the protocol of entries `set format text` is about answers alone.
+  private var saysObjects: Bool { settings.format == .json || entries != nil }
+
   /// Prints a notice once the statement succeeds, unless notices are suppressed.
   func notice(_ message: String, help: String? = nil, at range: SourceRange) {
     guard !settings.isQuiet else { return }
-    if settings.format == .json {
+    if saysObjects {
       let position = context.source.position(of: range.lower)
       let json = JSON.object([
         "message": .string(message), "file": .optional(context.source.name),
@@ -109,7 +112,7 @@ extension Shell {
   /// Prints a report among the notices, once the statement succeeds.
   func notice(_ report: Report) {
     guard !settings.isQuiet else { return }
-    guard settings.format == .text else {
+    guard !saysObjects else {
       notices.append { $0.say(report.objects, as: .notes) }
       return
     }
@@ -141,7 +144,7 @@ extension Shell {
     entries?.fail(isInterrupted: failure.kind == .interrupted)
     let stream: Output.Stream = context.mode == .prompt || isAnswer ? .results : .messages
     if failure.kind == .interrupted {
-      if settings.format == .json {
+      if saysObjects {
         say([.object(["interrupted": .boolean(true)])], as: .errors)
       } else {
         // A terminal has shown ^C on the line.
@@ -151,7 +154,7 @@ extension Shell {
       }
       return
     }
-    if settings.format == .json {
+    if saysObjects {
       for diagnostic in failure.diagnostics {
         say(json(of: diagnostic, in: source, failure), named: "error", as: .errors)
       }

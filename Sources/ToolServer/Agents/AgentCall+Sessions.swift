@@ -14,13 +14,10 @@ extension AgentCall {
     // What is outside is not said to be there.
     guard surroundings.scope.mayRead(path), FilePath.exists(path) else {
       throw ToolFailure(
-        text: "there is no file `\(given)` below \(rootNames), where this server may read")
+        text:
+          "there is no file `\(given)` below \(surroundings.rootWords), where this server may read")
     }
     return path
-  }
-
-  private var rootNames: String {
-    surroundings.roots.map { "`\(FilePath.identity(of: $0))`" }.joined(separator: ", ")
   }
 
   /// The bytes of a file below the roots.
@@ -28,21 +25,23 @@ extension AgentCall {
     try FileAccess(scope: surroundings.scope, isInterrupted: isUnwanted).read(path)
   }
 
-  /// What sessions say about the same, as lines and as the objects of `--format json`. One runs for each form: a session
+  /// What sessions say about the same, as lines and as the entries of `--format json`. One runs for each form: a session
   /// writes in one.
-  func said(_ body: (Shell) -> Void) -> Said {
-    var said = Said()
-    for format in [Settings.Format.text, .json] where !isUnwanted() {
-      let box = Box()
-      let shell = surroundings.shell(
-        format, isUnwanted: isUnwanted, output: Output { text, _ in box.text += text })
-      body(shell)
-      let lines = box.text.split(separator: "\n", omittingEmptySubsequences: false)
-      switch format {
-      case .text: said.lines = lines.map(String.init)
-      case .json: said.objects = lines.compactMap { try? JSON(reading: Array($0.utf8)) }
-      }
-      said.status = shell.exitStatus
+  /// - Parameter record: Takes the entries, in place of the answer.
+  func said(in record: EntryRecord? = nil, _ body: (Shell) -> Void) -> Said {
+    let box = Box()
+    let shells = [Settings.Format.text, .json].map {
+      surroundings.shell($0, isUnwanted: isUnwanted, output: Output { text, _ in box.text += text })
+    }
+    body(shells[0])
+    let lines = box.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var said = Said(lines: lines, status: shells[0].exitStatus)
+    guard !isUnwanted() else { return said }
+    if let record {
+      shells[1].recordEntries(in: record)
+      body(shells[1])
+    } else {
+      said.entries = shells[1].entries { body(shells[1]) }
     }
     return said
   }
@@ -50,7 +49,7 @@ extension AgentCall {
   /// What a session says.
   struct Said {
     var lines: [String] = []
-    var objects: [JSON] = []
+    var entries: [JSON] = []
     /// The exit status.
     var status: Int32 = 0
   }

@@ -54,20 +54,26 @@ extension AgentTool {
     let checked = CheckedFiles(paths, withCode: true)
     var answer = AgentAnswer()
     answer.notes = checked.emptyFolders.map { "\($0): nothing to check in this folder" }
-    var collected = CheckAnswers()
+    let collected = CheckAnswers()
     _ = checked.check(
       by: &run, inLanguages: !call.texts("languages").isEmpty, in: call.surroundings.scope,
       read: { subject throws(FileFailure) in try call.read(subject.path) },
       isInterrupted: call.isUnwanted
     ) { event in
       switch event {
-      case .document: break
+      case .subject(let subject): collected.record.begin(file: subject.path)
       case .answers(let answers): collected.add(answers)
       case .note(let note): answer.notes.append(note)
-      case .failure(let failure): answer.notes.append("not read: \(failure)")
+      case .failure(let failure):
+        answer.notes.append("not read: \(failure)")
+        collected.record.fail(failure.message, help: failure.help)
       case .program(let subject, let bytes):
         if answer.notes.last != Self.programNote { answer.notes.append(Self.programNote) }
-        collected.add(program: subject.path, mistakes(in: bytes, subject.path, call))
+        let said = call.said(in: collected.record) { shell in
+          shell.checksOnly = true
+          shell.run(utf8: bytes, name: subject.path, as: .script, keepsGoing: true)
+        }
+        collected.add(program: subject.path, said)
       }
     }
     collected.finish(run.finish())
@@ -77,30 +83,22 @@ extension AgentTool {
 
   private static let programNote =
     "programs (.lay) are read, not laid out: `layout` and `fix` do that"
-
-  /// The mistakes in a program.
-  private static func mistakes(
-    in program: [UInt8], _ path: String, _ call: AgentCall
-  ) -> AgentCall.Said {
-    call.said { shell in
-      shell.checksOnly = true
-      shell.run(utf8: program, name: path, as: .script, keepsGoing: true)
-    }
-  }
 }
 
 /// The answers of a check, for a text of a few lines: what was found, the worst first.
-private struct CheckAnswers {
+private final class CheckAnswers {
   private var objects: [JSON] = []
+  /// The entries of the files.
+  private(set) lazy var record = EntryRecord { [unowned self] in objects.append($0) }
   private var lines: [String] = []
   private var programLines: [String] = []
   private var summary: [String] = []
 
-  mutating func add(_ answers: [CheckRun.Answer]) {
+  func add(_ answers: [CheckRun.Answer]) {
     for answer in answers {
       switch answer {
       case .report(let report):
-        objects += report.objects
+        record.add(report.objects, to: .answers)
         lines += report.lines(width: Self.width).map(\.plain)
       case .text(let text), .message(let text):
         lines += text.split(separator: "\n").map(String.init)
@@ -108,17 +106,18 @@ private struct CheckAnswers {
     }
   }
 
-  mutating func add(program: String, _ said: AgentCall.Said) {
-    objects += said.objects
+  func add(program: String, _ said: AgentCall.Said) {
     programLines +=
       said.lines.allSatisfy(\.isEmpty) && said.status == 0
       ? ["\(program): no mistakes found"] : said.lines
   }
 
-  mutating func finish(_ answers: [CheckRun.Answer]) {
+  func finish(_ answers: [CheckRun.Answer]) {
     let before = lines
+    record.close()
     lines = []
     add(answers)
+    record.close()
     (summary, lines) = (lines, before)
   }
 
@@ -130,7 +129,7 @@ private struct CheckAnswers {
     answer.members = [
       .init(key: "findings", value: .integer(sure.count)),
       .init(key: "perhaps", value: .integer(findings.count - sure.count)),
-      .init(key: "answers", value: .array(objects)),
+      .init(key: "entries", value: .array(objects)),
     ]
     guard !findings.isEmpty else {
       answer.lines = programLines + lines + summary

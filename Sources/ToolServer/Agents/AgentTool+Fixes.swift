@@ -42,6 +42,8 @@ extension AgentTool {
     var repairs: [Change]
     /// Statements that settle what is open, as the shell writes them, where no change of the file is known.
     var additions: [String] = []
+    /// Why the view is where it is on the first of the screens, where no change of the file is known.
+    var reasons: Report?
   }
 
   /// What was found in a file, and what of it was not read.
@@ -71,7 +73,9 @@ extension AgentTool {
       found.notes = report.lines(width: 100).map(\.plain)
     }
     found.all = run.findings.map { finding in
-      Fixed(
+      let isOpen = finding.kind == .ambiguous
+      let shell = isOpen || finding.repairs.isEmpty ? opened(finding, path, call) : nil
+      return Fixed(
         reference: finding.reference,
         claim: "\(finding.scene): \(finding.isGuess ? "perhaps " : "")\(finding.claim)",
         repairs: finding.repairs.map { repair in
@@ -81,20 +85,34 @@ extension AgentTool {
             text: repair.edits.map(\.text).joined(separator: " and "),
             outcome: repair.crowding.isEmpty ? "nothing else gets worse" : repair.crowding,
             edits: changes.map { ($0.place, $0.text) })
-        }, additions: finding.kind == .ambiguous ? additions(for: finding, path, call) : [])
+        }, additions: shell.map { additions(for: finding, in: $0) } ?? [],
+        reasons: shell.flatMap { reasons(for: finding, in: $0) })
     }
     return found
   }
 
-  /// The statements that settle an open value on the first screen where it is open.
-  private static func additions(
-    for finding: ScreenFinding, _ path: String, _ call: AgentCall
-  ) -> [String] {
+  /// The scene of a finding on the first screen where it is found; nil if it cannot be read.
+  private static func opened(
+    _ finding: ScreenFinding, _ path: String, _ call: AgentCall
+  ) -> Shell? {
     let shell = call.surroundings.shell(.text, isUnwanted: call.isUnwanted, output: .none)
     if let size = finding.screens.first?.size {
       shell.fixScreen(width: size.width, height: size.height)
     }
-    guard shell.open(document: path, scene: finding.scene) else { return [] }
+    return shell.open(document: path, scene: finding.scene) ? shell : nil
+  }
+
+  /// Why the view of a finding is where it is.
+  private static func reasons(for finding: ScreenFinding, in shell: Shell) -> Report? {
+    guard finding.kind != .ambiguous, let view = finding.views.first,
+      case .item(let item)? = shell.scene.named(view.name)
+    else { return nil }
+    return shell.explainer().why(frameOf: item)
+  }
+
+  /// The statements that settle an open value.
+  private static func additions(for finding: ScreenFinding, in shell: Shell) -> [String] {
+    guard finding.kind == .ambiguous else { return [] }
     let explainer = shell.explainer()
     var known: Set<String> = []
     return finding.views.flatMap { view -> [String] in
@@ -145,6 +163,8 @@ extension AgentTool {
     return Found(all: found)
   }
 
+  /// The most lines about why a view is where it is.
+  private static let mostReasons = 10
   /// The most views whose open values are settled.
   private static let mostOpen = 10
 
@@ -174,6 +194,7 @@ extension AgentTool {
               "finding": .string(one.reference), "text": .string(one.claim),
               "repairs": .array(one.repairs.map { $0.json(in: path, source, bytes) }),
               "additions": .array(one.additions.map(JSON.string)),
+              "reasons": .array(one.reasons?.objects ?? []),
             ])
           })),
     ]
@@ -184,6 +205,8 @@ extension AgentTool {
         answer.lines.append("  no single change was found that ends this")
       }
       answer.lines += one.additions.map { "  a constraint that settles it: \($0)" }
+      let reasons = one.reasons?.lines(width: 96).map(\.plain).filter { !$0.isEmpty } ?? []
+      answer.lines += reasons.prefix(mostReasons).map { "    \($0)" }
       for (index, repair) in one.repairs.enumerated() {
         let outcome = repair.outcome.isEmpty ? "" : "; \(repair.outcome)"
         answer.lines.append("  \(index + 1)  \(repair.text)\(outcome)")

@@ -91,7 +91,7 @@ extension AgentTool {
     var answer = AgentAnswer()
     answer.members = [
       .init(key: "status", value: .integer(Int(said.status))),
-      .init(key: "answers", value: .array(said.objects)),
+      .init(key: "entries", value: .array(said.entries)),
     ]
     answer.lines = said.lines
     if said.status != 0 {
@@ -151,7 +151,7 @@ extension AgentTool {
       layouts.append(
         .object([
           "size": .optional(size), "status": .integer(Int(said.status)),
-          "answers": .array(said.objects),
+          "entries": .array(said.entries),
         ]))
     }
     answer.members = [.init(key: "layouts", value: .array(layouts))]

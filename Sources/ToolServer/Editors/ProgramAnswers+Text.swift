@@ -177,12 +177,15 @@ extension ProgramAnswers {
   func actions(in range: SourceRange) -> JSON {
     let ran = ran()
     var actions: [JSON] = []
+    var known: Set<String> = []
     func add(_ repairs: [TextRepair]) {
-      for (index, repair) in repairs.enumerated() {
+      for repair in repairs {
         let words = repair.title + (repair.outcome.isEmpty ? "" : ": \(repair.outcome)")
+        // What settles two views is offered once.
+        guard known.insert(words).inserted else { continue }
         actions.append(
           text.action(
-            words, in: uri, isBest: index == 0,
+            words, in: uri, isBest: actions.isEmpty,
             repair.edits.map { text.edit($0.range, $0.text) }))
       }
     }

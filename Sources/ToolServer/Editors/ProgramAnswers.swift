@@ -90,12 +90,7 @@ final class ProgramAnswers {
 
   /// What was found until the time was over.
   private func stopped(_ found: [JSON]) -> [JSON]? {
-    guard connection.isTimeOver else { return nil }
-    return found + [
-      text.mistake(
-        SourceRange(0, 0), severity: 3, code: "stopped",
-        "the program takes too long: what is said about it is not all")
-    ]
+    connection.isTimeOver ? found + [text.stopped] : nil
   }
 
   private func mistakes(of failure: Failure) -> [JSON] {

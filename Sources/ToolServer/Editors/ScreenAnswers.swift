@@ -29,13 +29,14 @@ final class ScreenAnswers {
   /// The findings that are known; nil before the check.
   func mistakes() -> [JSON]? {
     let findings = findings()
-    guard !connection.isUnwanted || connection.isTimeOver else { return nil }
+    let isUnwanted = connection.isUnwanted
+    guard !isUnwanted || connection.isTimeOver else { return nil }
     kept = findings
     return findings.map { finding in
       text.mistake(
         range(of: finding), severity: finding.isGuess ? 4 : finding.kind == .conflict ? 1 : 2,
         code: finding.kind.code, finding.paragraph)
-    }
+    } + (isUnwanted ? [text.stopped] : [])
   }
 
   /// The answer to a question; null for what only programs answer.
@@ -69,7 +70,7 @@ final class ScreenAnswers {
     let line = source.position(of: offset).line
     var lines = (kept ?? []).filter { $0.line == line }.prefix(2).map(\.claim)
     let shell = surroundings.shell(
-      .text, in: .sandbox(reading: [FilePath.folder(of: path)]),
+      .text, in: surroundings.scope(below: [FilePath.folder(of: path)]),
       isUnwanted: { [connection] in connection.isUnwanted }, output: .none)
     shell.replay([(path, source.utf8)]) {
       guard shell.open(document: path),

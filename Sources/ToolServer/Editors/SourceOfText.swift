@@ -50,6 +50,14 @@ struct SourceOfText {
     return .object(members)
   }
 
+  /// That there was no time for all mistakes.
+  var stopped: JSON {
+    mistake(
+      SourceRange(0, 0), severity: 3, code: "stopped",
+      "stopped after \(EditorServer.limits.background.components.seconds) s: what is said about this text is not all"
+    )
+  }
+
   /// A change that the editor can make.
   func action(_ title: String, in uri: String, isBest: Bool, _ edits: [JSON]) -> JSON {
     .object([

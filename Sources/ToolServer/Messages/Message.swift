@@ -27,11 +27,15 @@ package enum Message: Sendable {
       return
     }
     let id = value["id"]
-    let isNamed = id == nil || id?.string != nil || id?.integer != nil
+    // Null says nothing of which request is answered.
+    let isNamed =
+      id == nil && !(value.has("id") && value.has("method"))
+      || id?.string != nil || id?.integer != nil
     guard value.isObject, value["jsonrpc"]?.string == "2.0", isNamed else {
       let text =
-        value.elements == nil
-        ? "this is no message of JSON-RPC 2.0" : "several messages in one are not read"
+        value.elements != nil
+        ? "several messages in one are not read"
+        : isNamed ? "this is no message of JSON-RPC 2.0" : "`id` must be a text or a whole number"
       self = .invalid(id: isNamed ? id ?? .null : .null, ServerError(.request, text))
       return
     }

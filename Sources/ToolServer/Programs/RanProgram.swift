@@ -47,7 +47,7 @@ struct RanProgram {
     self.read = read
     let folder = read.source.name.map { [FilePath.folder(of: $0)] } ?? surroundings.roots
     let shell = surroundings.shell(
-      .text, in: .sandbox(reading: folder), isUnwanted: isUnwanted, output: .none)
+      .text, in: surroundings.scope(below: folder), isUnwanted: isUnwanted, output: .none)
     self.shell = shell
     var failures: [Failure] = []
     shell.noteFailure = { failures.append($0) }

@@ -20,7 +20,21 @@ package struct Surroundings: Sendable {
   }
 
   /// The files that may be read; none may be written.
-  var scope: FileScope { .sandbox(reading: roots) }
+  var scope: FileScope { scope(below: roots) }
+
+  /// The files below some folders.
+  func scope(below folders: [String]) -> FileScope {
+    var scope = FileScope.sandbox(reading: folders)
+    scope.advice = "this server reads files below \(folderWords(folders)) alone, and writes none"
+    return scope
+  }
+
+  private func folderWords(_ folders: [String]) -> String {
+    folders.map { "`\(FilePath.identity(of: $0))`" }.joined(separator: ", ")
+  }
+
+  /// The roots, for those who look for a file elsewhere.
+  var rootWords: String { folderWords(roots) }
 
   /// A session for one answer.
   func shell(
