@@ -21,6 +21,9 @@ struct DiffCommand: ParsableCommand {
       how much, and the constraints that only one of them has. If changed constraints of the first \
       make it lay out as the second, those that are needed are named.
 
+      With --format github, sarif or junit each screen that differs is a message at the constraints that are new in the \
+      second file, as pull requests and continuous integration show it.
+
       Of two folders, the documents and the code at the same paths are compared, scene by scene and class by \
       class; what is the same text is not looked at. Documentation on continuous \
       integration says how git runs it on two revisions.
@@ -33,8 +36,11 @@ struct DiffCommand: ParsableCommand {
     completion: .file(extensions: ["lay", "storyboard", "xib", "swift", "m"]))
   var files: [String]
 
-  @Option(help: "What the answer looks like: text or json.")
-  var format = Settings.Format.text
+  @Option(help: "What the answer looks like: text, json, junit, sarif or github.")
+  var format = CheckRun.Format.text
+
+  /// How answers that are no messages of other tools are printed.
+  private var answers: Settings.Format { format == .json ? .json : .text }
 
   @OptionGroup var options: SessionOptions
 
@@ -48,14 +54,14 @@ struct DiffCommand: ParsableCommand {
   func compare(arguments: [String]) throws -> Int32 {
     let results = ResultWriter()
     defer { results.flush() }
-    InterruptedScript(results, format: format).watch()
+    InterruptedScript(results, format: answers).watch()
     if files.allSatisfy({ FileTree.kind(of: $0) == .directory }) {
       return try compareFolders(results)
     }
     var scenes: [ComparedScene] = []
     for file in files {
       let shell = try options.makeShell(
-        format: format, arguments: arguments, output: .messages,
+        format: answers, arguments: arguments, output: .messages,
         sandbox: options.sandbox(of: [Self.parts(of: file).path], isDefault: true))
       do throws(FileFailure) {
         guard let scene = try read(file, in: shell) else { return shell.exitStatus }
@@ -68,8 +74,14 @@ struct DiffCommand: ParsableCommand {
       let diff = SceneDiff(scenes[0], scenes[1], isInterrupted: { InterruptFlag.isRaised })
     else { return 130 }
     let shell = try options.makeShell(
-      format: format, arguments: arguments, output: Output.buffered(results))
-    shell.emit(diff.report)
+      format: answers, arguments: arguments, output: Output.buffered(results))
+    if format == answers.run {
+      shell.emit(diff.report)
+    } else {
+      var formats = DiffFormats()
+      formats.add(Self.parts(of: files[1]).path, files[1], diff)
+      results.write(formats.text(as: format))
+    }
     return diff.isEqual ? 0 : 1
   }
 
@@ -112,7 +124,8 @@ struct DiffCommand: ParsableCommand {
       }
     }
     let shell = try options.makeShell(
-      format: format, arguments: [], output: Output.buffered(results))
+      format: answers, arguments: [], output: Output.buffered(results))
+    var formats = DiffFormats()
     for note in folders.flatMap(\.unread) { StandardStreams.say(note + "\n", to: .standardError) }
     let hasSameCode = folders[0].code == folders[1].code
     let screens = CheckedScreen.screens(of: [Device.named("iPhone 15")].compactMap(\.self))
@@ -130,19 +143,25 @@ struct DiffCommand: ParsableCommand {
       let path = String(key.prefix { $0 != "#" })
       let isSame =
         CheckRun.isCode(path) ? hasSameCode : folders[0].bytes[path] == folders[1].bytes[path]
+      let file = files[1] + (files[1].hasSuffix("/") ? "" : "/") + path
+      if isSame { formats.add(file, name, nil) }
       guard !isSame, let old = ComparedScene("old", source, on: screens),
         let new = ComparedScene("new", other, on: screens)
       else { continue }
       guard let diff = SceneDiff(old, new, isInterrupted: { InterruptFlag.isRaised }) else {
         return 130
       }
-      if !diff.isEqual {
-        summary.different += 1
-        shell.emit(diff.report(of: name))
-        results.flush()
-      }
+      formats.add(file, name, diff)
+      if !diff.isEqual { summary.different += 1 }
+      guard !diff.isEqual, format == answers.run else { continue }
+      shell.emit(diff.report(of: name))
+      results.flush()
     }
-    shell.emit(summary.report)
+    if format == answers.run {
+      shell.emit(summary.report)
+    } else {
+      results.write(formats.text(as: format))
+    }
     return summary.isEqual ? 0 : 1
   }
 
@@ -178,6 +197,11 @@ struct DiffCommand: ParsableCommand {
     }
     return result
   }
+}
+
+extension Settings.Format {
+  /// The same format among those of other tools.
+  fileprivate var run: CheckRun.Format { self == .json ? .json : .text }
 }
 
 /// How two folders differ.

@@ -140,7 +140,8 @@ extension Shell {
       try requireUnedited(
         code.shown.map { scene.subjects(changedSince: $0).contains { $0 != .screen } } ?? true)
       var reader = code.reader
-      (reader.texts, reader.translations) = (found.own, found.tables)
+      reader.texts = variation?.language == nil ? TextTable() : found.own
+      reader.translations = found.tables
       show(code.shown(by: reader, in: variation))
     }
   }

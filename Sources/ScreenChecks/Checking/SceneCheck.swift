@@ -153,6 +153,9 @@ package struct SceneCheck {
         finding.holds = holds(conflict, finding, in: made, failing: fault.cases)
         finding.repairs = explained.map { repairs(of: $0, in: made) } ?? []
       }
+      if case .truncated(let view) = fault.told.fault, !isOver() {
+        finding.holds = widths(fitting: view, failing: fault.cases, at: fault.told.place)
+      }
       findings.append(finding)
     }
     return findings
@@ -384,13 +387,13 @@ package struct SceneCheck {
             of: view, depends: depends ? ["the width of texts"] : [], weight: isWhole ? 0 : 1))
       }
       if let text = source.textWidth(of: view, at: cases[index].conditions.classes),
-        rect.width < text.points - Tolerance.pixel
+        let missing = rect.missing(of: text.points)
       {
         found.append(
           sighting(
             .truncated(view), .truncated(has: rect.width, needs: text.points), of: view,
             depends: text.isGuess && !isSurelyCut(rect.width, of: text.points)
-              ? ["the width of the text"] : [], weight: text.points - rect.width))
+              ? ["the width of the text"] : [], weight: missing))
       }
       if let wide = contentsTooWide(view, rect, solved, made) { found.append(wide) }
       if judgesTouch, own.isControl, !free.contains(AnchorReference(item, .width)),
@@ -423,14 +426,8 @@ package struct SceneCheck {
     guard let stored = view.stored, let parent = view.parent,
       let around = source.views[parent].stored
     else { return false }
-    func overhang(_ rect: Rect, _ outer: Rect) -> [Double] {
-      [
-        0 - rect.x, 0 - rect.y, rect.x + rect.width - outer.width,
-        rect.y + rect.height - outer.height,
-      ]
-    }
-    return zip(overhang(rect, outer), overhang(stored, around)).allSatisfy { now, before in
-      now <= Tolerance.pixel || before >= now - Tolerance.pixel
+    return zip(rect.overhang(in: outer), stored.overhang(in: around)).allSatisfy { now, before in
+      now.distance <= Tolerance.pixel || before.distance >= now.distance - Tolerance.pixel
     }
   }
 

@@ -111,6 +111,8 @@ package struct DocumentScreen: ScreenSource {
 
   package func text(of view: Int) -> String? { root.views[view].text }
 
+  package func font(of view: Int) -> Double? { root.views[view].font(at: document.classes) }
+
   // MARK: Sizes
 
   package func cases(on screens: [CheckedScreen]) -> [ScreenCase] {
