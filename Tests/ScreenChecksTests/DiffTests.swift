@@ -77,7 +77,7 @@ struct DiffTests {
       says: ["lay out alike: proved for"], lacks: ["though"]),
     Case(
       change: ("badge.width == 40", "badge.width == 40 @high"),
-      says: ["+ badge.width == 40 @high"]),
+      says: ["+ badge.width == 40 @750"]),
     Case(
       change: ("badge.right == root.right - 20", "root.right == badge.right + 30"),
       says: [
@@ -121,7 +121,7 @@ struct DiffTests {
   private func rows(_ first: String, _ second: String, isInterrupted: Bool = false) throws
     -> SceneDiff?
   {
-    let sides = try [first, second].enumerated().map { index, text in
+    let sides = try [first, second].enumerated().map { index, text -> ComparedScene in
       let reader = CodeReader([("Cell.swift", CodeFile(reading: Array(text.utf8), as: .swift))])
       let cell = CodeScreen(try #require(reader.classes.first), of: reader)
       let screens = CheckedScreen.screens(of: [Device.named("iPhone 15")].compactMap(\.self))

@@ -14,6 +14,7 @@ package struct ComparedScene: Sendable {
   private let origins: [ConstraintID: ScreenScene.Origin]
   /// What the contents of views follow from, by the names of the views.
   private let texts: [String: StyledText]
+  private let names: [String: String]
   /// The views whose contents follow from the same as in the other scene.
   private(set) var alike: Set<String> = []
   /// What lays it out.
@@ -31,7 +32,7 @@ package struct ComparedScene: Sendable {
   package init(_ name: String, _ scene: Scene, _ engine: LayoutEngine, hasOneForm: Bool = true) {
     (self.name, self.scene, self.engine) = (name, scene, engine)
     self.hasOneForm = hasOneForm
-    (source, origins, texts) = (nil, [:], [:])
+    (source, origins, texts, names) = (nil, [:], [:], [:])
   }
 
   /// A screen of a document or of code, as it is on a phone or at its own size.
@@ -41,9 +42,13 @@ package struct ComparedScene: Sendable {
     self.init(name, source, conditions)
   }
 
-  private init(_ name: String, _ source: any ScreenSource, _ conditions: SceneConditions) {
-    self.name = name
-    let made = source.scene(conditions, textScale: 1)
+  /// - Parameter names: The names that views have in the scene that it is compared with, by their own.
+  private init(
+    _ name: String, _ source: any ScreenSource, _ conditions: SceneConditions,
+    names: [String: String] = [:]
+  ) {
+    (self.name, self.names) = (name, names)
+    let made = source.scene(conditions, names)
     (scene, origins) = (made.scene, made.origins)
     self.source = (source, conditions)
     (engine, hasOneForm) = (LayoutEngine(), false)
@@ -64,9 +69,26 @@ package struct ComparedScene: Sendable {
     guard let source, let others = other.source else { return self }
     let areRows = source.made.extent == .row && others.made.extent == .row
     var new = ComparedScene(
-      name, source.made.named(as: others.made), areRows ? source.conditions : others.conditions)
+      name, source.made.named(as: others.made), areRows ? source.conditions : others.conditions,
+      names: (source.made is CodeScreen) == (others.made is CodeScreen)
+        ? [:] : otherNames(in: other)
+    )
     new.alike = Set(new.texts.filter { other.texts[$0.key] == $0.value }.keys)
     return new
+  }
+
+  /// The names that views of code have in a document, or the other way round: a name that controllers have already gets a
+  /// word behind it in code, `titleLabel`.
+  private func otherNames(in other: ComparedScene) -> [String: String] {
+    func names(_ scene: Scene) -> Set<String> { Set(scene.itemsInTreeOrder().map(scene.name)) }
+    let (own, others) = (names(scene), names(other.scene))
+    var found: [String: String] = [:]
+    for name in own.subtracting(others) {
+      found[name] = others.subtracting(own).first { twin in
+        ["View", "Label"].contains { name == twin + $0 || twin == name + $0 }
+      }
+    }
+    return Set(found.values).count == found.count ? found : [:]
   }
 
   /// A scene of it with the contents that another scene has for the same texts: a document stores how wide its editor drew
@@ -113,7 +135,7 @@ package struct ComparedScene: Sendable {
     guard let source else { return nil }
     let own = extent == .row ? source.made.cases(on: [screen]).first?.conditions : nil
     guard let conditions = own ?? given else { return nil }
-    return (conditions, source.made.scene(conditions, textScale: 1).scene)
+    return (conditions, source.made.scene(conditions, names).scene)
   }
 
   /// The lengths of a side at which it changes otherwise than by its constraints.
@@ -121,10 +143,16 @@ package struct ComparedScene: Sendable {
     source == nil ? [] : SceneCheck.changes(along: axis)
   }
 
-  /// Whether its constraints, contents and margins are the same for all lengths of a piece, by default the whole range: code
-  /// may read the size of the screen.
-  func isStable(along axis: Axis, in piece: ClosedRange<Double>? = nil) -> Bool {
-    let piece = piece ?? lengths(along: axis)
+  /// Whether a row is as high on all devices.
+  var hasOneHeight: Bool {
+    guard let source, extent == .row else { return true }
+    let cases = source.made.cases(on: CheckedScreen.screens(of: Device.all))
+    return Set(cases.map { ($0.conditions.size.height * 1e3).rounded() }).count <= 1
+  }
+
+  /// Whether its constraints, contents and margins are the same for all lengths of a piece: code may read the size of the
+  /// screen.
+  func isStable(along axis: Axis, in piece: ClosedRange<Double>) -> Bool {
     guard source != nil else { return true }
     let low = scene(along: axis, in: piece.lowerBound...piece.lowerBound)
     let high = scene(along: axis, in: piece.upperBound...piece.upperBound)
@@ -137,7 +165,7 @@ package struct ComparedScene: Sendable {
   func scene(along axis: Axis, in piece: ClosedRange<Double>) -> Scene {
     guard let source else { return scene }
     return source.made.scene(
-      source.made.conditions(source.conditions, along: axis, in: piece), textScale: 1
+      source.made.conditions(source.conditions, along: axis, in: piece), names
     ).scene
   }
 
@@ -148,5 +176,14 @@ package struct ComparedScene: Sendable {
     }
     guard let stated = scene.constraint(id)?.source else { return nil }
     return stated.file.map { "\($0):\(stated.line)" } ?? "line \(stated.line)"
+  }
+}
+
+extension ScreenSource {
+  /// The scene in some circumstances, with other names.
+  fileprivate func scene(_ conditions: SceneConditions, _ names: [String: String]) -> ScreenScene {
+    var made = scene(conditions, textScale: 1)
+    for (own, other) in names { made.scene.rename(own, to: other) }
+    return made
   }
 }

@@ -121,7 +121,7 @@ package struct SceneDiff: Sendable {
     guard first.extent == .row else {
       return sides(first, second, changed: by, along: Axis.allCases, isInterrupted)
     }
-    if isSeparate, [first, second].allSatisfy({ $0.isStable(along: .horizontal) }),
+    if isSeparate, first.hasOneHeight, second.hasOneHeight,
       let sides = sides(first, second, changed: by, along: [.horizontal], isInterrupted),
       !sides.allSatisfy(\.isEmpty) || !by.isEmpty
         || rows(first, second, changed: by, isInterrupted)?.allSatisfy(\.isEmpty) == true
