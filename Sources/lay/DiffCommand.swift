@@ -157,6 +157,13 @@ struct DiffCommand: ParsableCommand {
       shell.emit(diff.report(of: name))
       results.flush()
     }
+    let read = Set(folders.flatMap(\.screens).map { $0.key.prefix { $0 != "#" } })
+    let paths = Set(folders.flatMap { Array($0.bytes.keys) + Array($0.code.keys) })
+    summary.unread = paths.filter { path in
+      !read.contains(path[...])
+        && (folders[0].bytes[path] != folders[1].bytes[path]
+          || folders[0].code[path] != folders[1].code[path])
+    }.sorted()
     if format == answers.run {
       shell.emit(summary.report)
     } else {
@@ -210,6 +217,8 @@ private struct FolderSummary {
   var different = 0
   var added: [String] = []
   var removed: [String] = []
+  /// The files that changed and in which no constraints were found: they may lay out in another way.
+  var unread: [String] = []
 
   var isEqual: Bool { different == 0 && added.isEmpty && removed.isEmpty }
 
@@ -219,6 +228,8 @@ private struct FolderSummary {
         ? "no layout change" : different == 0 ? "" : "\(different) laid out differently",
       added.isEmpty ? "" : "\(added.count) new: \(series(added, atMost: 4))",
       removed.isEmpty ? "" : "\(removed.count) gone: \(series(removed, atMost: 4))",
+      unread.isEmpty
+        ? "" : "\(counted(unread.count, "changed file")) without constraints that are read",
     ].filter { !$0.isEmpty }.joined(separator: "; ")
     words = "\(counted(count, "scene")) in both: " + words
     return Report([
@@ -230,6 +241,7 @@ private struct FolderSummary {
             .field("different", .integer(different)),
             .field("added", .array(added.map(JSON.string))),
             .field("removed", .array(removed.map(JSON.string))),
+            .field("unread", .array(unread.map(JSON.string))),
           ]))
     ])
   }

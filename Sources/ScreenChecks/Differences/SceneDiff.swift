@@ -198,14 +198,17 @@ package struct SceneDiff: Sendable {
     ) -> [String: String] {
       var engine = one.engine
       let there = SizeParameter.screen(axis).scene(one.scene, at: length)
+      // Those that are implied follow from the screen and from these.
       let all = engine.conflicts(in: there).flatMap(\.members).map(\.reference)
       return Dictionary(
-        all.map { reference in
-          let text = ConstraintText.describe(reference, in: there).line
+        all.compactMap { reference in
           guard case .stated(let id) = reference, let constraint = there.constraint(id) else {
-            return (text, text)
+            return nil
           }
-          return (EquationForm(constraint, in: there).key, text)
+          return (
+            EquationForm(constraint, in: there).key,
+            ConstraintText.describe(reference, in: there).line
+          )
         }, uniquingKeysWith: { one, _ in one })
     }
     var found: [Clash] = []
