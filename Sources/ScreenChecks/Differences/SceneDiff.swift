@@ -201,7 +201,7 @@ package struct SceneDiff: Sendable {
       // Those that are implied follow from the screen and from these.
       let all = engine.conflicts(in: there).flatMap(\.members).map(\.reference)
       return Dictionary(
-        all.compactMap { reference in
+        all.compactMap { reference -> (String, String)? in
           guard case .stated(let id) = reference, let constraint = there.constraint(id) else {
             return nil
           }
