@@ -248,7 +248,8 @@ let package = Package(
       name: "ScreenChecksTests",
       dependencies: [
         "ScreenChecks", "Explanations", "InterfaceBuilder", "InterfaceFixtures", "LayShell",
-        "LayoutEngine", "LayoutModel", "Localization", "JSONReading", "ProcessSupport",
+        "LayoutCode", "LayoutEngine", "LayoutModel", "Localization", "JSONReading",
+        "ProcessSupport",
         "SessionSupport",
         "TextReports",
       ],

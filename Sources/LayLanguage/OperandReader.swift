@@ -79,7 +79,7 @@ package struct OperandReader {
   ) -> Bool {
     switch pattern {
     case .word(let word):
-      guard let found = self.word, found.name == word else {
+      guard let found = self.word ?? comma, found.name == word else {
         note(.word(word), isRequired: true)
         return false
       }
@@ -180,12 +180,18 @@ package struct OperandReader {
     return operands[index].bareWord
   }
 
+  /// The next operand, if it is the comma that is a word of some forms.
+  private var comma: Identifier? {
+    guard index < operands.count, case .comma(let range) = operands[index] else { return nil }
+    return Identifier(",", at: range)
+  }
+
   /// Whether the next operand can begin a pattern.
   private func starts(
     _ pattern: OperandPattern, before following: ArraySlice<OperandPattern>
   ) -> Bool {
     switch pattern {
-    case .word(let wanted): return word?.name == wanted
+    case .word(let wanted): return (word ?? comma)?.name == wanted
     case .slot(let slot), .list(let slot): return takes(slot, before: following)
     case .oneOf(let patterns): return patterns.contains { starts($0, before: following) }
     case .block:
@@ -255,6 +261,7 @@ package struct OperandReader {
   private mutating func note(_ expectation: Expectation, isRequired: Bool) {
     guard isNoting, index >= farthest else { return }
     reach()
+    if case .word(",") = expectation { return }
     expectations.append((expectation, isRequired))
   }
 

@@ -21,6 +21,9 @@ struct DiffCommand: ParsableCommand {
       how much, and the constraints that only one of them has. If changed constraints of the first \
       make it lay out as the second, those that are needed are named.
 
+      With --format github, sarif or junit each screen that differs is a message at the constraints that are new in the \
+      second file, as pull requests and continuous integration show it.
+
       Of two folders, the documents and the code at the same paths are compared, scene by scene and class by \
       class; what is the same text is not looked at. Documentation on continuous \
       integration says how git runs it on two revisions.
@@ -33,8 +36,11 @@ struct DiffCommand: ParsableCommand {
     completion: .file(extensions: ["lay", "storyboard", "xib", "swift", "m"]))
   var files: [String]
 
-  @Option(help: "The format of the answer: text or json.")
-  var format = Settings.Format.text
+  @Option(help: "What the answer looks like: text, json, junit, sarif or github.")
+  var format = CheckRun.Format.text
+
+  /// How answers that are no messages of other tools are printed.
+  private var answers: Settings.Format { format == .json ? .json : .text }
 
   @OptionGroup var options: SessionOptions
 
@@ -46,7 +52,7 @@ struct DiffCommand: ParsableCommand {
 
   /// Compares the two; returns the exit status.
   func compare(arguments: [String]) throws -> Int32 {
-    let said = CommandOutput(format)
+    let said = CommandOutput(answers)
     return said.end(try compare(arguments, said))
   }
 
@@ -71,7 +77,13 @@ struct DiffCommand: ParsableCommand {
     guard
       let diff = SceneDiff(scenes[0], scenes[1], isInterrupted: { InterruptFlag.isRaised })
     else { return InterruptedScript.status }
-    try said.makeShell(options).emit(diff.report)
+    if format == answers.run {
+      try said.makeShell(options).emit(diff.report)
+    } else {
+      var formats = DiffFormats()
+      formats.add(Self.parts(of: files[1]).path, files[1], diff)
+      said.results.write(formats.text(as: format))
+    }
     return diff.isEqual ? 0 : 1
   }
 
@@ -114,6 +126,7 @@ struct DiffCommand: ParsableCommand {
       }
     }
     let shell = try said.makeShell(options)
+    var formats = DiffFormats()
     for note in folders.flatMap(\.unread) { said.note(note) }
     said.entries?.close()
     let hasSameCode = folders[0].code == folders[1].code
@@ -132,21 +145,34 @@ struct DiffCommand: ParsableCommand {
       let path = String(key.prefix { $0 != "#" })
       let isSame =
         CheckRun.isCode(path) ? hasSameCode : folders[0].bytes[path] == folders[1].bytes[path]
+      let file = files[1] + (files[1].hasSuffix("/") ? "" : "/") + path
+      if isSame { formats.add(file, name, nil) }
       guard !isSame, let old = ComparedScene("old", source, on: screens),
         let new = ComparedScene("new", other, on: screens)
       else { continue }
       guard let diff = SceneDiff(old, new, isInterrupted: { InterruptFlag.isRaised }) else {
         return InterruptedScript.status
       }
-      if !diff.isEqual {
-        summary.different += 1
-        said.entries?.begin(file: name)
-        shell.emit(diff.report(of: name))
-        said.entries?.close()
-        said.results.flush()
-      }
+      formats.add(file, name, diff)
+      if !diff.isEqual { summary.different += 1 }
+      guard !diff.isEqual, format == answers.run else { continue }
+      said.entries?.begin(file: name)
+      shell.emit(diff.report(of: name))
+      said.entries?.close()
+      said.results.flush()
     }
-    shell.emit(summary.report)
+    let read = Set(folders.flatMap(\.screens).map { $0.key.prefix { $0 != "#" } })
+    let paths = Set(folders.flatMap { Array($0.bytes.keys) + Array($0.code.keys) })
+    summary.unread = paths.filter { path in
+      !read.contains(path[...])
+        && (folders[0].bytes[path] != folders[1].bytes[path]
+          || folders[0].code[path] != folders[1].code[path])
+    }.sorted()
+    if format == answers.run {
+      shell.emit(summary.report)
+    } else {
+      said.results.write(formats.text(as: format))
+    }
     return summary.isEqual ? 0 : 1
   }
 
@@ -184,12 +210,19 @@ struct DiffCommand: ParsableCommand {
   }
 }
 
+extension Settings.Format {
+  /// The same format among those of other tools.
+  fileprivate var run: CheckRun.Format { self == .json ? .json : .text }
+}
+
 /// How two folders differ.
 private struct FolderSummary {
   var count = 0
   var different = 0
   var added: [String] = []
   var removed: [String] = []
+  /// The files that changed and in which no constraints were found: they may lay out in another way.
+  var unread: [String] = []
 
   var isEqual: Bool { different == 0 && added.isEmpty && removed.isEmpty }
 
@@ -199,6 +232,8 @@ private struct FolderSummary {
         ? "no layout change" : different == 0 ? "" : "\(different) laid out differently",
       added.isEmpty ? "" : "\(added.count) new: \(series(added, atMost: 4))",
       removed.isEmpty ? "" : "\(removed.count) gone: \(series(removed, atMost: 4))",
+      unread.isEmpty
+        ? "" : "\(counted(unread.count, "changed file")) without constraints that are read",
     ].filter { !$0.isEmpty }.joined(separator: "; ")
     words = "\(counted(count, "scene")) in both: " + words
     return Report([
@@ -210,6 +245,7 @@ private struct FolderSummary {
             .field("different", .integer(different)),
             .field("added", .array(added.map(JSON.string))),
             .field("removed", .array(removed.map(JSON.string))),
+            .field("unread", .array(unread.map(JSON.string))),
           ]))
     ])
   }

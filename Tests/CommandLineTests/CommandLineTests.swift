@@ -94,11 +94,17 @@ struct CommandLineTests {
       [
         "-e", "import \"App/Cell.swift\"", "-e", "print title.text", "-e", "language de", "-e",
         "print title.text", "-e", "text size AX3", "-e", "language off", "-e", "print title.text",
-        "-e", "language ar", "-e", "print title.right", "-e", "undo", "-e", "print title.left",
+        "-e", "language en", "-e", "print title.text", "-e", "language off", "-e",
+        "print title.text", "-e", "language ar", "-e", "print title.right", "-e", "undo", "-e",
+        "print title.left",
       ], in: scratch)
     let lines = session.output.split(separator: "\n").map(String.init)
     #expect(lines.contains("Einstellungen der Anwendung"), "\(session.output)")
     #expect(lines.contains("shown  in German at text size AX3"), "\(session.output)")
+    // Code itself shows keys; the language of its developers is one like the others.
+    let known = ["title", "Settings", "Einstellungen der Anwendung"]
+    let texts = lines.filter(known.contains)
+    #expect(texts == ["title", "Einstellungen der Anwendung", "title", "Settings", "title"])
     #expect(lines.last == "16", "\(session.output)\(session.errors)")
     let cut = LayProcess(
       [
@@ -109,7 +115,7 @@ struct CommandLineTests {
     #expect(cut.status == 1, "\(cut.errors)")
     #expect(cut.errors.contains("expected no cut texts, found 1 in German"), "\(cut.errors)")
     #expect(cut.errors.contains("title is cut off"), "\(cut.errors)")
-    #expect(cut.errors.contains("its languages: de and el"), "\(cut.errors)")
+    #expect(cut.errors.contains("its languages: de, el and en"), "\(cut.errors)")
     // The screen is shown as before.
     #expect(cut.output.hasSuffix("\ntitle\n"), "\(cut.output)")
     // The tables of a document are beside its folder, also where that is the current one.
@@ -130,7 +136,7 @@ struct CommandLineTests {
     let other = LayProcess(
       ["-e", "import \"App/Cell.swift\"", "-e", "language pl"], in: scratch)
     #expect(other.status == 2)
-    #expect(other.errors.contains("its languages: de and el"), "\(other.errors)")
+    #expect(other.errors.contains("its languages: de, el and en"), "\(other.errors)")
     #expect(LayProcess(["-e", "language de"], in: scratch).errors.contains("E123"))
   }
 

@@ -1,4 +1,5 @@
 import LayShell
+import LayoutCode
 import LayoutEngine
 import LayoutModel
 import ScreenChecks
@@ -71,7 +72,95 @@ struct DiffTests {
         "badge.width == 40", "badge.width == 40\nwhen root.width >= 600 { title.top == 30 }"
       ),
       says: ["a conflict in one of them only at a width of 600...1400"]),
+    Case(
+      change: ("badge.right == root.right - 20", "root.right == badge.right + 20"),
+      says: ["lay out alike: proved for"], lacks: ["though"]),
+    Case(
+      change: ("badge.width == 40", "badge.width == 40 @high"),
+      says: ["+ badge.width == 40 @750"]),
+    Case(
+      change: ("badge.right == root.right - 20", "root.right == badge.right + 30"),
+      says: [
+        "with root.right == badge.right + 30 in place of badge.right == root.right - 20, old.lay"
+      ]),
   ]
+
+  @Test("conflicts of both at the same sizes are told apart by their constraints")
+  func clashes() throws {
+    let first = Self.row + "\nbadge.width >= 50"
+    let said = try text(first, first.replacing(">= 50", with: ">= 60"))
+    #expect(
+      said.contains("both have conflicts at a width of 240...1400, of other constraints"), "\(said)"
+    )
+    #expect(said.contains("in old.lay with badge.width >= 50"), "\(said)")
+    #expect(try text(first, first).contains("lay out alike: proved"))
+  }
+
+  /// A cell with a title that fills it, as high as it needs, and one that grows with the width.
+  private static func cell(_ constant: Int, lines: Int = 1) -> String {
+    """
+    import UIKit
+    final class Cell: UITableViewCell {
+      let title = UILabel()
+      override func awakeFromNib() {
+        title.text = "Some words that need more than one line on a small phone in portrait"
+        title.numberOfLines = \(lines)
+        title.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(title)
+        NSLayoutConstraint.activate([
+          title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+          title.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
+          title.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: \(constant)),
+          title.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+        ])
+      }
+    }
+    """
+  }
+
+  private func rows(_ first: String, _ second: String, isInterrupted: Bool = false) throws
+    -> SceneDiff?
+  {
+    let sides = try [first, second].enumerated().map { index, text -> ComparedScene in
+      let reader = CodeReader([("Cell.swift", CodeFile(reading: Array(text.utf8), as: .swift))])
+      let cell = CodeScreen(try #require(reader.classes.first), of: reader)
+      let screens = CheckedScreen.screens(of: [Device.named("iPhone 15")].compactMap(\.self))
+      let scene = ComparedScene(["old", "new"][index], cell, on: screens)
+      return try #require(scene)
+    }
+    return SceneDiff(sides[0], sides[1], isInterrupted: { isInterrupted })
+  }
+
+  @Test("rows are compared at every width, where their height does not follow from it")
+  func rows() throws {
+    func said(_ first: String, _ second: String) throws -> String {
+      let diff = try rows(first, second)
+      return try #require(diff).report.lines(width: 200).map(\.plain).joined(separator: "\n")
+    }
+    #expect(
+      try said(Self.cell(16), Self.cell(16)).contains("proved for every width from 240 to 1400"))
+    #expect(
+      try said(Self.cell(16), Self.cell(20)).contains("title.left at every width: 16 and 20 at 240")
+    )
+    let wrapped = Self.cell(16, lines: 0)
+    #expect(try said(wrapped, wrapped).contains("tried for the widths of devices"))
+    let ended = try rows(wrapped, wrapped, isInterrupted: true)
+    #expect(ended == nil)
+  }
+
+  @Test("a screen that differs is a message at its new constraints, in the formats of tools")
+  func formats() throws {
+    var formats = DiffFormats()
+    formats.add("new.lay", "Same", nil)
+    let (old, new) = (session(Self.row), session(Self.row + "\nbadge.width <= root.width * 0.1"))
+    formats.add(
+      "new.lay", "Row",
+      SceneDiff(
+        old.compared(as: "old.lay"), new.compared(as: "new.lay"), isInterrupted: { false }))
+    #expect(formats.text(as: .github).hasPrefix("::warning file=new.lay,line="))
+    #expect(formats.text(as: .sarif).contains("\"ruleId\":\"W209\""))
+    #expect(formats.text(as: .junit).contains("tests=\"2\" failures=\"1\""))
+  }
 
   @Test("what differs is said with its sizes, its numbers and its constraints", arguments: cases)
   func differences(example: Case) throws {

@@ -72,8 +72,26 @@ struct VariationTests {
     )
     .joined(separator: "\n")
     #expect(text.contains("keep has 108 of"), "\(text)")
+    // A fixed width is never enough.
+    #expect(finding.holds.isEmpty)
     #expect(text.contains("in German and Greek"), "\(text)")
     #expect(text.contains(finding.text ?? "-"), "\(text)")
+  }
+
+  @Test("the width from which on a text fits is told, and an ordinary layout agrees")
+  func fits() throws {
+    let filling = Self.row.replacing(
+      Fixture.constraint("bw", "btn", "width", constant: 108),
+      with: Fixture.constraint("bw", "btn", "leading", "v-c1", "leading", constant: 160))
+    #expect(filling != Self.row)
+    let tables = ["de": ["btn.normalTitle": "Alle Änderungen sichern und schließen"]]
+    let finding = try #require(
+      try findings(filling, tables, devices: ["iPhone SE 1"]).first { $0.kind == .truncated })
+    guard case .truncated(let has, let needs) = finding.fact else { return }
+    let from = try #require(finding.holds.first?.from)
+    #expect(finding.holds.count == 1 && finding.holds.first?.to == nil)
+    #expect((from - (320 + needs - has)).magnitude < 1.1, "\(from), \(has), \(needs)")
+    #expect(finding.paragraph.contains("fits from a width of"), "\(finding.paragraph)")
   }
 
   @Test("a text that may fit is only perhaps cut")

@@ -71,21 +71,25 @@ struct SizeTableWriter {
     ]
     if !isSeparate {
       let found = facts.ask { engine, scene -> SizePlane? in
-        var plane = engine.plane(widths: widths, heights: heights, in: scene)
+        var plane = engine.plane(
+          of: .screen(.horizontal), and: .screen(.vertical), over: (widths, heights), in: scene)
         let singles = plane.flatMap { engine.singleRegions(of: sweeps, in: $0, of: scene) }
         if let singles { plane?.regions += singles }
         return singles == nil ? nil : plane
       }
       guard let plane = found else { return nil }
-      regimes.append(.init(key: "regions", value: regions(of: plane, by: explainer)))
+      regimes.append(
+        .init(
+          key: "regions",
+          value: explainer.json(
+            of: plane, isListed: { places[$0] != nil }, naming: explainer.nameInTables)))
       var before: Decisions = [:]
       for region in plane.regions {
         if facts.haveToStop { return nil }
         details.append(
           detail(
             of: region.broken, region.lost, at: 0,
-            of: .screenLine(from: region.inside, direction: Size(width: 1, height: 0)), facts,
-            Axis.allCases, &before))
+            of: plane.parameter(at: region.inside), facts, Axis.allCases, &before))
       }
     }
     return (regimes, [.init(key: "regimes", value: .array(details))])
@@ -99,45 +103,6 @@ struct SizeTableWriter {
       "regimes": explainer.json(
         of: sweep, isListed: { places[$0] != nil }, naming: explainer.nameInTables),
     ])
-  }
-
-  private func regions(of plane: SizePlane, by explainer: Explainer) -> JSON {
-    func pair(_ size: Size) -> JSON {
-      .array([.number(explainer.tidy(size.width)), .number(explainer.tidy(size.height))])
-    }
-    var before: [PlanarValue]?
-    return .array(
-      plane.regions.map { region in
-        var frames: [JSON] = []
-        for (place, item) in plane.items.enumerated() where places[item] != nil {
-          let own = Array(region.values[4 * place..<4 * place + 4])
-          if let before, Self.isSame(own, Array(before[4 * place..<4 * place + 4])) { continue }
-          func triple(_ value: PlanarValue) -> JSON {
-            .array([value.value, value.across, value.down].map { .number(explainer.tidy($0)) })
-          }
-          frames.append(
-            .object([
-              "view": .string(scene.name(of: item)), "left": triple(own[0]), "top": triple(own[1]),
-              "width": triple(own[2]), "height": triple(own[3]),
-            ]))
-        }
-        before = region.values
-        return .object([
-          "corners": .array(region.corners.map(pair)), "kind": .string(region.kind.rawValue),
-          "error": .number(region.error),
-          "broken": .array(region.broken.map(explainer.nameInTables)),
-          "lost": .array(region.lost.map(explainer.nameInTables)),
-          "free": .array(explainer.json(free: region.free)),
-          "converges": .boolean(region.converges), "frames": .array(frames),
-        ])
-      })
-  }
-
-  private static func isSame(_ a: [PlanarValue], _ b: [PlanarValue]) -> Bool {
-    zip(a, b).allSatisfy {
-      ($0.value - $1.value).magnitude < 1e-7 && ($0.across - $1.across).magnitude < 1e-10
-        && ($0.down - $1.down).magnitude < 1e-10
-    }
   }
 
   // MARK: Details

@@ -157,7 +157,8 @@ struct SweepText: Sendable {
     if index == 0, phrases.isEmpty { phrases = [Markup("nothing moves")] }
     let reasons =
       index > 0
-      ? reasons(of: regime, after: sweep.regimes[index - 1]) : state(of: regime)
+      ? reasons(of: regime, after: sweep.regimes[index - 1])
+      : explainer.state(lost: regime.lost, free: regime.free)
     phrases += reasons.map { Markup($0, .dim) }
     if phrases.isEmpty { phrases = [Markup("no frame changes")] }
     return Markup(joining: phrases, separator: "; ")
@@ -287,35 +288,6 @@ struct SweepText: Sendable {
   /// The most conflicts explained in an answer.
   private static let mostExplained = 6
 
-  /// `(3) (i1)`, `(3) (4) (5) and 2 more`
-  private func list(_ numbers: [String], separator: String = " ") -> String {
-    numbers.prefix(3).joined(separator: separator)
-      + (numbers.count > 3 ? " and \(numbers.count - 3) more" : "")
-  }
-
-  private func number(_ reference: ConstraintReference) -> String {
-    explainer.letters.give(reference)
-    return explainer.describe(reference).numberText
-  }
-
-  /// `a, b are ambiguous`
-  private func ambiguityWords(of items: Set<ItemID>) -> String {
-    let names = explainer.scene.inTreeOrder(items).map { explainer.scene.name(of: $0) }
-    return list(names, separator: ", ") + " \(plural(names.count, "is", "are")) ambiguous"
-  }
-
-  /// What is lost and ambiguous in the first regime.
-  private func state(of regime: Regime) -> [String] {
-    var words: [String] = []
-    if !regime.lost.isEmpty {
-      let numbers = regime.lost.map(number)
-      words.append("\(list(numbers)) \(plural(numbers.count, "is", "are")) lost")
-    }
-    let items = Set(regime.free.map(\.item))
-    if !items.isEmpty { words.append(ambiguityWords(of: items)) }
-    return words
-  }
-
   /// What changes where a regime begins.
   private func reasons(of regime: Regime, after before: Regime) -> [String] {
     var reasons: [String] = []
@@ -325,10 +297,10 @@ struct SweepText: Sendable {
     for change in regime.because {
       switch change {
       case .breaks: break
-      case .isMended(let reference): held.append(number(reference))
-      case .isLost(let reference): lost.append(number(reference))
-      case .holds(let reference): held.append(number(reference))
-      case .reaches(let reference): reached.append(number(reference))
+      case .isMended(let reference): held.append(explainer.number(of: reference))
+      case .isLost(let reference): lost.append(explainer.number(of: reference))
+      case .holds(let reference): held.append(explainer.number(of: reference))
+      case .reaches(let reference): reached.append(explainer.number(of: reference))
       case .text(let item): reasons.append("\(explainer.scene.name(of: item)) wraps differently")
       case .lines(let item):
         reasons.append("\(explainer.scene.name(of: item)) breaks its lines elsewhere")
@@ -338,19 +310,20 @@ struct SweepText: Sendable {
       }
     }
     if !held.isEmpty {
-      reasons.append("\(list(held)) \(plural(held.count, "holds", "hold")) from here")
+      reasons.append("\(explainer.list(held)) \(plural(held.count, "holds", "hold")) from here")
     }
     if !lost.isEmpty {
-      reasons.append("\(list(lost)) \(plural(lost.count, "is", "are")) lost from here")
+      reasons.append("\(explainer.list(lost)) \(plural(lost.count, "is", "are")) lost from here")
     }
     if reasons.isEmpty, before.broken == regime.broken, !reached.isEmpty {
       reasons.append(
-        "\(list(reached)) \(plural(reached.count, "is at its limit", "are at their limits"))")
+        "\(explainer.list(reached)) \(plural(reached.count, "is at its limit", "are at their limits"))"
+      )
     }
     let (free, freeBefore) = (freeItems(regime), freeItems(before))
     if free != freeBefore {
       let items = Set(free.subtracting(freeBefore).map(\.item))
-      reasons.append(items.isEmpty ? "no longer ambiguous" : ambiguityWords(of: items))
+      reasons.append(items.isEmpty ? "no longer ambiguous" : explainer.ambiguityWords(of: items))
     }
     if regime.isChoice { reasons.append("a different one of many possible layouts is shown") }
     return reasons

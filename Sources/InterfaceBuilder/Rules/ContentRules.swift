@@ -153,7 +153,7 @@ extension InterfaceView {
   }
 
   /// The size of the font at size classes, in points.
-  func font(at classes: SizeClasses?) -> Double? { font(at: classes, textSize) }
+  package func font(at classes: SizeClasses?) -> Double? { font(at: classes, textSize) }
 
   private func font(at classes: SizeClasses?, _ textSize: TextSize) -> Double? {
     guard let standard = ContentRules.fonts[kind] else { return nil }

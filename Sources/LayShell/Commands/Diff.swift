@@ -8,24 +8,46 @@ import TextReports
 
 extension ShellCommand {
   static let diff = ShellCommand(
-    name: "diff", shape: .path, forms: [[.file(example: "\"old.lay\"")]],
-    summary: "compares the scene with that of a file, at every size",
+    name: "diff", shape: .path,
+    forms: [
+      [
+        .slot(
+          OperandSlot(
+            "before|FILE", [.words(["before"])], wanted: "a file, or before",
+            example: "\"old.lay\"", piece: .path))
+      ]
+    ],
+    summary: "compares the scene with that of a file, or of before, at every size",
     searchTerms: [
       "compare", "difference", "equal", "same", "change", "regression", "revision", "before",
     ],
     action: { (shell, call) throws(Failure) in
       guard let (path, range) = call.operands.text, !shell.isOnlyChecking else { return }
-      shell.emit(try shell.difference(fromFile: path, at: range).report)
+      let other =
+        path == "before"
+        ? try shell.sceneBefore(at: range) : try shell.scene(ofFile: path, at: range)
+      shell.emit(try shell.difference(from: other).report)
     })
 }
 
 extension Shell {
-  /// How the scene of a file and this one differ.
-  fileprivate func difference(fromFile path: String, at range: SourceRange) throws(Failure)
-    -> SceneDiff
-  {
+  /// The scene as it was last saved, or when its file was opened.
+  fileprivate func sceneBefore(at range: SourceRange) throws(Failure) -> ComparedScene {
+    // At the prompt a session begins without views; what it imports is the beginning then.
+    let read = importedInterface?.shown ?? importedCode?.shown
+    let saved = savedScene.flatMap { $0.itemCount > 1 || read == nil ? $0 : nil }
+    guard let before = saved ?? read else {
+      throw Failure(
+        "E048", "there is no scene before this one", at: range,
+        help: ["it is kept when the scene is saved or a file is opened", "diff \"old.lay\""])
+    }
+    return compared(as: "before", before)
+  }
+
+  /// How another scene and this one differ.
+  fileprivate func difference(from other: ComparedScene) throws(Failure) -> SceneDiff {
     let diff = SceneDiff(
-      try scene(ofFile: path, at: range), compared(as: "the scene"),
+      other, compared(as: "the scene"),
       isInterrupted: { [interruption = evaluator.interruption] in interruption.isWanted })
     guard let diff else { throw Failure(.interrupted, []) }
     return diff
@@ -38,7 +60,7 @@ extension Shell {
         "E020", "a file must be in quotes", at: file.range, help: ["expect same as \"old.lay\""])
     }
     guard !isOnlyChecking else { return }
-    let diff = try difference(fromFile: path, at: file.range)
+    let diff = try difference(from: try scene(ofFile: path, at: file.range))
     guard !diff.isEqual else { return }
     var failure = unmet("the scene is not the same as that of \(path)", at: file.range)
     failure.report = diff.report
@@ -76,7 +98,8 @@ extension Shell {
   }
 
   /// The scene, to be compared with another one.
-  package func compared(as name: String) -> ComparedScene {
+  package func compared(as name: String, _ other: Scene? = nil) -> ComparedScene {
+    let scene = other ?? scene
     var engine = LayoutEngine()
     if !scene.programs.isEmpty { engine.program = evaluator.passProgram(reportingTo: PassReport()) }
     return ComparedScene(name, scene, engine, hasOneForm: importedFile == nil)

@@ -12,7 +12,8 @@ extension ShellCommand {
     forms: [
       ["for", "screens", .list(.screenNames), .block("CONDITION; …")],
       [
-        "for", .slot(.sizeParameter), .optional(.slot(.sizeRange)), .block("CONDITION; …"),
+        "for", .slot(.sizeParameter), .optional(.slot(.sizeRange)), .secondParameter,
+        .block("CONDITION; …"),
       ],
       ["conflict"], ["conflict", .block], ["error", .block],
       ["no", .oneOf(["conflicts", .unlisted("conflict")])],

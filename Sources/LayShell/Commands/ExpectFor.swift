@@ -29,6 +29,12 @@ extension Shell {
       return try expect(try conditions(in: block), onDevices: operands.values("screens"), call)
     }
     let values = operands.values("for")
+    if let plane = try plane(values, operands.values(","), at: call.statement.range) {
+      let conditions = try conditions(in: block)
+      guard !isOnlyChecking else { return }
+      try interpreter.needLayout()
+      return try expect(conditions, on: plane, call)
+    }
     guard let first = values.first else { return }
     let (named, range) = try parameterAndRange(first, values.dropFirst().first)
     let conditions = try conditions(in: block)
@@ -64,16 +70,7 @@ extension Shell {
           failure.condition, at: failure.sample, of: scene, with: &engine)
       }
       if isRefuted { throw try unmet(failure, of: all, by: judge, named, over: range) }
-    case .changesTooOften(let index, let most):
-      throw Failure(
-        "E020", "this changes at more than \(most) sizes: too many to judge them all",
-        at: all[index].expression?.range ?? all[index].range,
-        help: ["check it in parts, or over a smaller range"])
-    case .isNotLinear(let index):
-      throw Failure(
-        "E020", "this is not linear in the size, so that it cannot be judged at all of them",
-        at: all[index].expression?.range ?? all[index].range,
-        help: ["compare lengths or multiples of lengths, not products or quotients of them"])
+    case let doubt: throw refusal(of: doubt, all)
     }
     if let regime = sweep.regimes.first(where: { !$0.converges }) {
       throw unmet(
@@ -85,6 +82,92 @@ extension Shell {
     }
     emitProof("proved", words, tried: nil)
   }
+
+  /// The error for conditions of which nothing can be said over a whole range.
+  private func refusal(
+    of verdict: SizeJudge<Failure>.Verdict, _ conditions: [StatedCondition]
+  ) -> Failure {
+    func failure(_ index: Int, _ message: String, _ help: String) -> Failure {
+      Failure(
+        "E020", message, at: conditions[index].expression?.range ?? conditions[index].range,
+        help: [help])
+    }
+    switch verdict {
+    case .changesTooOften(let index, let most):
+      return failure(
+        index, "this changes at more than \(most) sizes: too many to judge them all",
+        "check it in parts, or over a smaller range")
+    case .isNotLinear(let index):
+      return failure(
+        index, "this is not linear in the size, so that it cannot be judged at all of them",
+        "compare lengths or multiples of lengths, not products or quotients of them")
+    case .holds, .fails: return Failure(.interrupted, [])
+    }
+  }
+
+  private func expect(
+    _ conditions: [StatedCondition], on named: NamedPlane, _ call: Call
+  ) throws(Failure) {
+    let (first, second) = (named.first.parameter, named.second.parameter)
+    var engine = self.engine
+    guard var plane = engine.plane(of: first, and: second, over: named.ranges, in: scene) else {
+      throw Failure(.interrupted, [])
+    }
+    if case (.screen, .screen) = (first, second) {
+      let sweeps = [(first, named.ranges.0), (second, named.ranges.1)]
+        .compactMap { engine.sweep($0, over: $1, in: scene) }
+      plane.regions += engine.singleRegions(of: sweeps, in: plane, of: scene) ?? []
+    }
+    try requireRuns(of: named, at: call.statement.range)
+    let all = conditions + impliedConditions(beside: conditions, at: call.statement.range)
+    let judge = SizeJudge<Failure>(
+      all.map(\.condition), of: first, over: named.ranges.0, outcome: outcomes(of: all))
+    func at(_ point: Size) -> String {
+      "\(named.first.shortName) \(short(point.width)), "
+        + "\(named.second.shortName) \(short(point.height))"
+    }
+    let ends = [named.ranges.0, named.ranges.1].map {
+      "from \(short($0.lowerBound)) to \(short($0.upperBound))"
+    }
+    let range =
+      "every \(named.first.shortName) \(ends[0]) with every \(named.second.shortName) \(ends[1])"
+    func unmet(_ index: Int, _ point: Size) throws(Failure) -> Failure {
+      let there = plane.parameter(at: point).scene(scene, at: 0)
+      let (help, _) = try self.help(for: all[index], in: there, at(point))
+      return self.unmet(
+        "expected \(all[index].text) for \(range); it fails at \(at(point))", help,
+        at: all[index].range)
+    }
+    switch try judge.verdict(on: plane, of: scene, with: engine) {
+    case (.holds, _): break
+    case (.fails(let failure), let point): throw try unmet(failure.condition, point)
+    case (let doubt, _): throw refusal(of: doubt, all)
+    }
+    if let region = plane.regions.first(where: { !$0.converges }) {
+      throw self.unmet(
+        "expected \(all.map(\.text).joined(separator: "; ")) for \(range); the layout does not converge at \(at(region.inside))",
+        at: call.statement.range)
+    }
+    if plane.isExact, judge.holdsAtEdges {
+      return emitProof("proved", "for \(range)", tried: nil)
+    }
+    let steps = Self.triedSteps
+    for step in 0..<steps * steps {
+      func value(_ place: Int, _ range: ClosedRange<Double>) -> Double {
+        range.lowerBound + Double(place) / Double(steps - 1) * (range.upperBound - range.lowerBound)
+      }
+      let point = Size(
+        width: value(step / steps, named.ranges.0), height: value(step % steps, named.ranges.1))
+      for index in all.indices
+      where !(try judge.holdsWhenTried(index, at: point, on: plane, scene, &engine)) {
+        throw try unmet(index, point)
+      }
+    }
+    emitProof("holds", "at \(steps * steps) points, each tried, of \(range)", tried: steps * steps)
+  }
+
+  /// The number of values of each parameter of a plane that are tried.
+  private static let triedSteps = 24
 
   /// What the comparisons among conditions say of a scene with its frames.
   private func outcomes(
@@ -166,22 +249,11 @@ extension Shell {
     let place =
       failure.isOpen ? "just above \(short(failure.value))" : "at \(short(failure.value))"
     let there = named.parameter.scene(scene, at: failure.sample)
-    var engine = self.engine
-    var help: [String] = []
-    var difference: LinearExpression?
-    if let expression = condition.expression {
-      if let comparison = try failingComparison(of: expression, in: there, &engine) {
-        let size =
-          failure.isOpen
-          ? "just above \(named.shortName) \(short(failure.value))"
-          : "at \(named.shortName) \(short(failure.sample))"
-        help += try valueHelp(comparison, size, in: there, &engine)
-        help += reasons(for: comparison, explainer(elsewhere: there))
-        difference = differences(of: comparison).first
-      }
-    } else {
-      help += stateHelp(of: condition, in: there, &engine)
-    }
+    let size =
+      failure.isOpen
+      ? "just above \(named.shortName) \(short(failure.value))"
+      : "at \(named.shortName) \(short(failure.sample))"
+    var (help, difference) = try help(for: condition, in: there, size)
     let repairs = try judge.repairs(
       among: judge.candidates(against: failure, difference, in: scene, with: engine), of: failure,
       in: scene, with: engine
@@ -203,6 +275,25 @@ extension Shell {
       at: condition.range)
   }
 
+  /// Why a condition does not hold in a scene, and the difference of the comparison by which it does not.
+  /// - Parameter place: What the scene is, in words: `width 320`.
+  private func help(
+    for condition: StatedCondition, in there: Scene, _ place: String
+  ) throws(Failure) -> (lines: [String], difference: LinearExpression?) {
+    var engine = self.engine
+    guard let expression = condition.expression else {
+      return (stateHelp(of: condition, in: there, &engine), nil)
+    }
+    guard let comparison = try failingComparison(of: expression, in: there, &engine) else {
+      return ([], nil)
+    }
+    let values = try valueHelp(comparison, at: place, in: there, &engine)
+    return (
+      values + reasons(for: comparison, explainer(elsewhere: there)),
+      differences(of: comparison).first
+    )
+  }
+
   /// The comparison by which a condition does not hold in a scene.
   private func failingComparison(
     of condition: Expression, in there: Scene, _ engine: inout LayoutEngine
@@ -215,7 +306,7 @@ extension Shell {
 
   /// `at width 320, price.left is 300 and title.right + 8 is 310`
   private func valueHelp(
-    _ comparison: Expression, _ place: String, in there: Scene, _ engine: inout LayoutEngine
+    _ comparison: Expression, at place: String, in there: Scene, _ engine: inout LayoutEngine
   ) throws(Failure) -> [String] {
     let frames = engine.layout(of: there).frames
     var texts: [String] = []
@@ -300,14 +391,7 @@ extension Shell {
     let layout = engine.layout(of: there)
     for (index, condition) in conditions.enumerated()
     where !(try judge.holds(index, in: there, layout)) {
-      var help = stateHelp(of: condition, in: there, &engine)
-      if let expression = condition.expression,
-        let comparison = try failingComparison(of: expression, in: there, &engine)
-      {
-        help = try valueHelp(
-          comparison, "at width \(short(there.screen.width))", in: there, &engine)
-        help += reasons(for: comparison, explainer(elsewhere: there))
-      }
+      let (help, _) = try help(for: condition, in: there, "at width \(short(there.screen.width))")
       throw unmet(
         "expected \(condition.text) on every screen; it fails on \(place)", help,
         at: condition.range)

@@ -152,10 +152,17 @@ extension Shell {
   private func translations(of imported: any ImportedFile) -> TranslationFiles.Found {
     let isInterrupted = { [interruption = evaluator.interruption] in interruption.isWanted }
     guard fileScope.mayRead(imported.file) else { return TranslationFiles.Found() }
-    return importedInterface != nil
-      ? TranslationFiles.translations(ofDocument: imported.file, isInterrupted: isInterrupted)
-      : TranslationFiles.translations(
-        ofCodeBelow: [FilePath.folder(of: imported.file)], inAllLanguages: true,
-        isInterrupted: isInterrupted)
+    if importedInterface != nil {
+      return TranslationFiles.translations(
+        ofDocument: imported.file, isInterrupted: isInterrupted)
+    }
+    var found = TranslationFiles.translations(
+      ofCodeBelow: [FilePath.folder(of: imported.file)], inAllLanguages: true,
+      isInterrupted: isInterrupted)
+    // Code itself shows keys: the language of its developers is one like the others.
+    if !found.own.texts.isEmpty, let english = Language(code: "en") {
+      found.tables[english] = found.own
+    }
+    return found
   }
 }

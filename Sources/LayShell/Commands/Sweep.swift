@@ -22,7 +22,8 @@ extension ShellCommand {
     name: "sweep", shape: .sentence,
     forms: [
       [
-        .optional(.slot(.sizeParameter), .optional(.slot(.sizeRange))),
+        .optional(
+          .slot(.sizeParameter), .optional(.slot(.sizeRange)), .secondParameter),
         .optional("of", .list(OperandSlot("VIEW", [.items], wanted: "a view"))),
       ]
     ],
@@ -32,6 +33,16 @@ extension ShellCommand {
     ],
     action: { (shell, call) throws(Failure) in
       let values = call.operands.values()
+      if let plane = try shell.plane(values, call.operands.values(","), at: call.range) {
+        let views = try shell.chosenViews(call)
+        return try shell.answer { explainer throws(Failure) in
+          let report = explainer.sweep(
+            SweptParameter(plane.first), SweptParameter(plane.second), over: plane.ranges, of: views
+          )
+          if report != nil { try shell.requireRuns(of: plane, at: call.range) }
+          return report
+        }
+      }
       let first = values.first ?? .width(at: call.range)
       let (named, range) = try shell.parameterAndRange(first, values.dropFirst().first)
       let views = try shell.chosenViews(call)
@@ -50,6 +61,12 @@ extension Expression {
   fileprivate static func width(at range: SourceRange) -> Expression {
     Expression(.name("width"), at: range)
   }
+}
+
+extension OperandPattern {
+  /// `, growth 1...1.5`
+  static let secondParameter = OperandPattern.optional(
+    ",", .slot(.sizeParameter), .optional(.slot(.sizeRange)))
 }
 
 extension OperandSlot {

@@ -28,6 +28,9 @@ struct FileCompletion {
     }
   }
 
+  /// The words that a command takes in place of a file.
+  static func words(for command: String) -> [String] { command == "diff" ? ["before"] : [] }
+
   /// The completions of a partial path, folders first.
   func candidates(of partial: String) -> [CompletionList.Candidate] {
     if partial == "~" {

@@ -22,7 +22,10 @@ extension Shell {
       let isQuoted = lower > 0 && bytes[lower - 1] == UInt8(ascii: "\"")
       let files = FileCompletion(
         endings: FileCompletion.endings(for: command), scope: fileScope, isQuoted: isQuoted)
-      return CompletionList(replaced: lower..<upper, candidates: files.candidates(of: partial))
+      let words = (isQuoted ? [] : FileCompletion.words(for: command))
+        .filter { $0.hasPrefix(partial) }.map { CompletionList.Candidate($0, kind: "words") }
+      return CompletionList(
+        replaced: lower..<upper, candidates: words + files.candidates(of: partial))
     }
     let completer = Completer(shell: self, context: context, in: SourceText(text))
     for match in CompletionMatch.all(for: partial) {

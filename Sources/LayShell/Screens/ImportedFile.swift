@@ -156,7 +156,8 @@ extension Shell {
       replaceScene(by: next.made.scene, readFrom: next)
     } else if let code = importedCode {
       var reader = code.reader
-      (reader.texts, reader.translations) = (found.own, found.tables)
+      reader.texts = variation?.language == nil ? TextTable() : found.own
+      reader.translations = found.tables
       show(code.shown(by: reader, in: variation))
     }
   }

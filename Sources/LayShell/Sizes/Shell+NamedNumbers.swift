@@ -26,6 +26,61 @@ extension Shell {
     }
   }
 
+  /// The plane of two parameters that a statement names, each with its range; nil if it names one.
+  func plane(
+    _ first: [Expression], _ second: [Expression], at place: SourceRange
+  ) throws(Failure) -> NamedPlane? {
+    guard let one = first.first, let other = second.first else { return nil }
+    let (a, b) = (
+      try parameterAndRange(one, first.dropFirst().first),
+      try parameterAndRange(other, second.dropFirst().first)
+    )
+    let plane = NamedPlane(
+      first: a.0, second: b.0,
+      ranges: (
+        a.1 ?? a.0.parameter.defaultRange(in: scene), b.1 ?? b.0.parameter.defaultRange(in: scene)
+      ))
+    guard !isOnlyChecking else { return plane }
+    for (range, value) in [(plane.ranges.0, one), (plane.ranges.1, other)]
+    where range.lowerBound == range.upperBound {
+      throw Failure(
+        "E022", "a plane needs a range of each of its parameters", at: value.range,
+        help: ["of a single value it is a sweep of the other parameter"])
+    }
+    guard plane.first.parameter.isIndependent(of: plane.second.parameter), try addUp(plane) else {
+      throw Failure(
+        "E020", "`\(plane.first.name)` and `\(plane.second.name)` change the same numbers",
+        at: place, help: ["a plane has two parameters that do not depend on each other"])
+    }
+    return plane
+  }
+
+  /// Whether what the numbers of two `let` change together is the sum of what each changes.
+  private func addUp(_ plane: NamedPlane) throws(Failure) -> Bool {
+    switch (plane.first.parameter, plane.second.parameter) {
+    case (.linearConstants(_, let a), .linearConstants(_, let b)):
+      let moved = SizeParameter.line(
+        plane.first.parameter, plane.second.parameter, from: Size(width: a + 1, height: b + 1),
+        direction: Size(width: 1, height: 0))
+      guard let statements = statementsSoFar,
+        let runs = NumberRuns(
+          plane.first.name, PreviewProgram(statements: statements, settings: settings), of: self)
+      else { return false }
+      return runs.scene(at: a + 1, with: (plane.second.name, b + 1))?
+        .hasNumbers(of: moved.scene(scene, at: 0)) ?? false
+    case (.programNumber, .programNumber), (.programNumber, .linearConstants),
+      (.linearConstants, .programNumber):
+      return false
+    default: return true
+    }
+  }
+
+  /// Refuses an answer for which the program failed with some values.
+  func requireRuns(of plane: NamedPlane, at range: SourceRange) throws(Failure) {
+    try requireRuns(of: plane.first, at: range)
+    try requireRuns(of: plane.second, at: range)
+  }
+
   /// Refuses an answer for which the program failed with some value.
   func requireRuns(of named: NamedParameter, at range: SourceRange) throws(Failure) {
     guard case .programNumber(let number) = named.parameter, let value = number.failure else {
@@ -124,10 +179,30 @@ extension Scene {
       && itemsInTreeOrder().allSatisfy { properties(of: $0) == other.properties(of: $0) }
   }
 
-  /// Whether the constants are the same, and everything else.
+  /// Whether the constants are the same but for rounding, and everything else.
   fileprivate func hasNumbers(of other: Scene) -> Bool {
     hasTerms(of: other)
-      && zip(constraintsInOrder, other.constraintsInOrder).allSatisfy { $0.constant == $1.constant }
+      && zip(constraintsInOrder, other.constraintsInOrder).allSatisfy {
+        ($0.constant - $1.constant).magnitude <= Tolerance.rounding * max(1, $0.constant.magnitude)
+      }
+  }
+}
+
+/// Two parameters, each with its range.
+struct NamedPlane {
+  var first: NamedParameter
+  var second: NamedParameter
+  var ranges: (ClosedRange<Double>, ClosedRange<Double>)
+}
+
+extension SizeParameter {
+  /// Whether it moves nothing that another parameter moves. What the numbers of two `let` change together may add up.
+  fileprivate func isIndependent(of other: SizeParameter) -> Bool {
+    switch (self, other) {
+    case (.linearConstants, .linearConstants): self != other
+    case (.contents(let items), .contents(let others)): Set(items).isDisjoint(with: others)
+    default: self != other && Set(constraints).isDisjoint(with: other.constraints)
+    }
   }
 }
 
@@ -160,12 +235,14 @@ private struct NumberRuns: Sendable {
   }
 
   /// The scene for a value; nil if a statement fails.
-  func scene(at value: Double) -> Scene? {
+  /// - Parameter second: Another number that has another value.
+  func scene(at value: Double, with second: (name: String, value: Double)? = nil) -> Scene? {
     let shell = Shell(settings: program.settings, isInterrupted: isInterrupted, output: .none)
     shell.fileScope = scope
     shell.stackBudget = stackBudget
     if let screen { shell.fix(screen) }
     for other in definitions { _ = shell.define(other.name, as: other.value) }
+    if let second { _ = shell.define(second.name, as: NumberText.exact(second.value)) }
     guard shell.define(name, as: NumberText.exact(value)) == nil, shell.run(program),
       !shell.statuses.contains(2)
     else { return nil }

@@ -139,7 +139,7 @@ package struct SweepPlot: Sendable {
   private static func axis(of parameter: SizeParameter, in scene: Scene) -> Axis {
     switch parameter {
     case .screen(let axis), .content(_, let axis): axis
-    case .screenLine, .programNumber, .contents: .horizontal
+    case .line, .programNumber, .contents: .horizontal
     case .constants, .linearConstants:
       parameter.constraints.first.flatMap { scene.constraint($0) }.flatMap {
         $0.left.terms.first ?? $0.right.terms.first

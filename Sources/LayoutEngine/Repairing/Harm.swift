@@ -68,13 +68,8 @@ extension Harm {
   ) {
     self.broken = broken
     self.free = Set(free)
-    var unseen: Set<ItemID> = []
-    for item in scene.itemsInTreeOrder() where item != .root && !scene.isGuide(item) {
-      guard let parent = scene.parent(of: item), let own = frame(item) else { continue }
-      if unseen.contains(parent) || scene.properties(of: item)?.isHidden == true {
-        unseen.insert(item)
-        continue
-      }
+    for (item, parent) in SeenViews(scene, among: scene.itemsInTreeOrder()).views {
+      guard let own = frame(item) else { continue }
       if own.width <= Tolerance.pixel { crushed.insert(AnchorReference(item, .width)) }
       if own.height <= Tolerance.pixel { crushed.insert(AnchorReference(item, .height)) }
       // What a scroll view contains may be larger.
@@ -89,24 +84,6 @@ extension Harm {
 }
 
 extension Rect {
-  /// The distances by which a frame sticks out over the edges of its superview, in points; negative inside.
-  fileprivate func overhang(in room: Rect) -> [(edge: Anchor, distance: Double)] {
-    [
-      (.left, 0 - x), (.top, 0 - y), (.right, x + width - room.width),
-      (.bottom, y + height - room.height),
-    ]
-  }
-
-  /// Whether two frames of siblings have an area in common that can be seen.
-  /// - Parameter least: The least width and height of that area, in points.
-  package func overlaps(_ other: Rect, by least: Double = Tolerance.pixel) -> Bool {
-    let common = (
-      width: min(x + width, other.x + other.width) - max(x, other.x),
-      height: min(y + height, other.y + other.height) - max(y, other.y)
-    )
-    return common.width > least && common.height > least
-  }
-
   /// The sum of the displacements of the four edges, in points.
   func distance(to other: Rect) -> Double {
     (x - other.x).magnitude + (y - other.y).magnitude

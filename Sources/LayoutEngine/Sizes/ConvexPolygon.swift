@@ -127,11 +127,15 @@ struct ConvexPolygon: Sendable {
   }
 
   /// The part in a half plane.
-  func clipped(to side: HalfPlane) -> ConvexPolygon {
+  func clipped(to side: HalfPlane) -> ConvexPolygon { part(where: corners.map(side.distance)) }
+
+  /// The part where a linear function is not negative.
+  /// - Parameter values: Its values at the corners.
+  func part(where values: [Double]) -> ConvexPolygon {
     var kept: [Size] = []
     for (index, corner) in corners.enumerated() {
       let next = corners[(index + 1) % corners.count]
-      let (here, there) = (side.distance(of: corner), side.distance(of: next))
+      let (here, there) = (values[index], values[(index + 1) % corners.count])
       if here >= 0 { kept.append(corner) }
       if (here < 0 && there > 0) || (here > 0 && there < 0) {
         kept.append(corner.moved(by: here / (here - there), along: next - corner))

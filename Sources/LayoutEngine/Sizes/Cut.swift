@@ -57,19 +57,27 @@ extension Sweep {
   }
 }
 
-/// Collects what is cut off, regime by regime.
-private struct CutReader {
-  private let parameter: SizeParameter
-  private let scene: Scene
-  /// The views that are judged, each with its superview.
-  private var views: [(item: ItemID, parent: ItemID)] = []
-  private var siblings: [ItemID: [ItemID]] = [:]
-  private(set) var found: [Cut: [ClosedRange<Double>]] = [:]
+extension Sweep {
+  /// The values of the parameter at which a view is narrower than its text needs.
+  /// - Parameters:
+  ///   - item: The view.
+  ///   - width: The width that the text needs, in points.
+  package func values(atWhich item: ItemID, isNarrowerThan width: Double) -> [ClosedRange<Double>] {
+    regimes.compactMap { regime in
+      regime.frames[item].flatMap { regime.part(where: [$0.missing(of: width)]) }
+    }
+  }
+}
 
-  init(_ sweep: Sweep, _ scene: Scene) {
-    (parameter, self.scene) = (sweep.parameter, scene)
+/// The views of a scene that a reader can see: guides, hidden views and what is in them are left out.
+struct SeenViews {
+  /// Each with its superview, in the order that was given.
+  private(set) var views: [(item: ItemID, parent: ItemID)] = []
+  private(set) var siblings: [ItemID: [ItemID]] = [:]
+
+  init(_ scene: Scene, among items: [ItemID]) {
     var unseen: Set<ItemID> = []
-    for item in sweep.items where !scene.isGuide(item) {
+    for item in items where !scene.isGuide(item) {
       guard let parent = scene.parent(of: item) else { continue }
       if unseen.contains(parent) || scene.properties(of: item)?.isHidden == true {
         unseen.insert(item)
@@ -79,22 +87,34 @@ private struct CutReader {
       siblings[parent, default: []].append(item)
     }
   }
+}
+
+/// Collects what is cut off, regime by regime.
+private struct CutReader {
+  private let parameter: SizeParameter
+  private let scene: Scene
+  private let seen: SeenViews
+  private(set) var found: [Cut: [ClosedRange<Double>]] = [:]
+
+  init(_ sweep: Sweep, _ scene: Scene) {
+    (parameter, self.scene) = (sweep.parameter, scene)
+    seen = SeenViews(scene, among: sweep.items)
+  }
 
   mutating func read(_ regime: Regime) {
     let whole = regime.from...max(regime.from, regime.to)
     for reference in regime.broken { add(.broken(reference), whole) }
     for reference in regime.lost where isCut(reference) { add(.lost(reference), whole) }
-    for (item, parent) in views {
+    for (item, parent) in seen.views {
       guard let frame = regime.frames[item] else { continue }
       if scene.properties(of: parent)?.isScroll != true, let room = size(of: parent, in: regime) {
-        add(item, .left, 0 - frame.left, regime)
-        add(item, .top, 0 - frame.top, regime)
-        add(item, .right, frame.left + frame.width - room.width, regime)
-        add(item, .bottom, frame.top + frame.height - room.height, regime)
+        for (edge, distance) in frame.overhang(in: room) {
+          add(.outside(AnchorReference(item, edge)), [distance], regime)
+        }
       }
       guard let properties = scene.properties(of: item), properties.hasContent else { continue }
       if properties.isWrapping, properties.lineLimit > 1 { readLines(of: item, frame, regime) }
-      for other in siblings[parent] ?? [] where other != item {
+      for other in seen.siblings[parent] ?? [] where other != item {
         guard let beside = regime.frames[other] else { continue }
         // Two contents are one pair.
         if other < item, scene.properties(of: other)?.hasContent == true { continue }
@@ -112,27 +132,9 @@ private struct CutReader {
     }
   }
 
-  private mutating func add(
-    _ item: ItemID, _ edge: Anchor, _ distance: LinearValue, _ regime: Regime
-  ) {
-    add(.outside(AnchorReference(item, edge)), [distance], regime)
-  }
-
   /// Adds what is so where all of some distances can be seen.
   private mutating func add(_ cut: Cut, _ distances: [LinearValue], _ regime: Regime) {
-    var (low, high) = (0.0, max(0, regime.to - regime.from))
-    for distance in distances {
-      let missing = Tolerance.pixel - distance.value
-      if distance.rate.magnitude <= Tolerance.rounding {
-        if missing >= 0 { return }
-      } else if distance.rate > 0 {
-        low = max(low, missing / distance.rate)
-      } else {
-        high = min(high, missing / distance.rate)
-      }
-      if low > high { return }
-    }
-    add(cut, regime.from + low...regime.from + high)
+    if let part = regime.part(where: distances) { add(cut, part) }
   }
 
   private mutating func add(_ cut: Cut, _ range: ClosedRange<Double>) {
@@ -183,7 +185,65 @@ private struct CutReader {
   }
 }
 
+extension Regime {
+  /// The part of it in which all of some distances can be seen; nil if there is none.
+  fileprivate func part(where distances: [LinearValue]) -> ClosedRange<Double>? {
+    var (low, high) = (0.0, max(0, to - from))
+    for distance in distances {
+      let missing = Tolerance.pixel - distance.value
+      if distance.rate.magnitude <= Tolerance.rounding {
+        if missing >= 0 { return nil }
+      } else if distance.rate > 0 {
+        low = max(low, missing / distance.rate)
+      } else {
+        high = min(high, missing / distance.rate)
+      }
+      if low > high { return nil }
+    }
+    return from + low...from + high
+  }
+}
+
+extension Rect {
+  private var still: LinearFrame {
+    LinearFrame(
+      left: LinearValue(x), top: LinearValue(y), width: LinearValue(width),
+      height: LinearValue(height))
+  }
+
+  /// The distances by which a frame sticks out over the edges of its superview, in points; negative inside.
+  package func overhang(in room: Rect) -> [(edge: Anchor, distance: Double)] {
+    still.overhang(in: (LinearValue(room.width), LinearValue(room.height)))
+      .map { ($0, $1.value) }
+  }
+
+  /// Whether two frames of siblings have an area in common that can be seen.
+  /// - Parameter least: The least width and height of that area, in points.
+  package func overlaps(_ other: Rect, by least: Double = Tolerance.pixel) -> Bool {
+    still.distances(into: other.still).allSatisfy { $0.value > least }
+  }
+
+  /// How much narrower it is than a text that needs a width; nil if that cannot be seen.
+  package func missing(of width: Double) -> Double? {
+    let missing = still.missing(of: width).value
+    return missing > Tolerance.pixel ? missing : nil
+  }
+}
+
 extension LinearFrame {
+  /// How far it reaches beyond each edge of its superview.
+  fileprivate func overhang(
+    in room: (width: LinearValue, height: LinearValue)
+  ) -> [(edge: Anchor, distance: LinearValue)] {
+    [
+      (.left, 0 - left), (.top, 0 - top), (.right, left + width - room.width),
+      (.bottom, top + height - room.height),
+    ]
+  }
+
+  /// How much narrower it is than a text.
+  fileprivate func missing(of text: Double) -> LinearValue { text - width }
+
   /// How far it reaches beyond each edge of another frame beside which it would have to stay.
   fileprivate func distances(into other: LinearFrame) -> [LinearValue] {
     [

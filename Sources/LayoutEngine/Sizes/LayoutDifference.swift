@@ -29,10 +29,15 @@ public struct LayoutDifference: Sendable {
   public var frames: [FrameDifference] = []
   /// The intervals at which only one of them has a conflict, in points.
   public var conflicts: [ClosedRange<Double>] = []
+  /// The intervals at which both have conflicts, one for each pair of regimes, in points.
+  public var bothBroken: [ClosedRange<Double>] = []
   /// The intervals at which other values are free, in points.
   public var freedoms: [ClosedRange<Double>] = []
   /// Whether all of it follows from exact reasoning.
   public var isExact = true
+
+  /// No difference.
+  public init() {}
 
   /// Whether nothing differs.
   public var isEmpty: Bool { frames.isEmpty && conflicts.isEmpty && freedoms.isEmpty }
@@ -119,6 +124,7 @@ extension LayoutEngine {
         }
       }
       if a.broken.isEmpty != b.broken.isEmpty { Self.add(low...high, to: &result.conflicts) }
+      if !a.broken.isEmpty, !b.broken.isEmpty { result.bothBroken.append(low...high) }
       if a.broken.isEmpty, b.broken.isEmpty, freeNames(a, scenes.0) != freeNames(b, scenes.1) {
         Self.add(low...high, to: &result.freedoms)
       }

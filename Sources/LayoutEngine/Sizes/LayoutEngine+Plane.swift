@@ -1,7 +1,7 @@
 import ConstraintSolver
 import LayoutModel
 
-/// A layout at every width and every height.
+/// A layout at all values of two parameters, such as every width and every height.
 ///
 /// Where no constraint and no pass ties the axes together, the regimes of the width and those of the height
 /// say everything. Otherwise the plane of sizes falls into regions. The set of sizes at which one active
@@ -39,31 +39,43 @@ extension LayoutEngine {
     return isMixed
   }
 
-  /// The layout of a scene as a function of the screen's width and height. Nothing is rounded to pixels.
+  /// The layout of a scene as a function of two parameters. Nothing is rounded to pixels.
   /// - Parameters:
-  ///   - widths: The widths of the screen, in points.
-  ///   - heights: The heights of the screen, in points.
+  ///   - first: A parameter, such as the width of the screen.
+  ///   - second: Another one, of which the first is independent.
+  ///   - ranges: The values of each, in its unit; those below ``SizeParameter/minimum`` are left out.
   ///   - scene: The scene; it stays as it is.
   /// - Returns: nil if it was interrupted: see ``isInterrupted``.
   /// - Complexity: a few dozen solves for each region.
   public func plane(
-    widths: ClosedRange<Double>, heights: ClosedRange<Double>, in scene: Scene
+    of first: SizeParameter, and second: SizeParameter,
+    over ranges: (ClosedRange<Double>, ClosedRange<Double>), in scene: Scene
   ) -> SizePlane? {
     let scene = Self.unrounded(scene)
+    let ranges = (first.possible(ranges.0), second.possible(ranges.1))
+    let areSizes = first == .screen(.horizontal) && second == .screen(.vertical)
+    // Units alike, so that distances mean the same in all directions: a growth of 1 is as long as a screen.
+    let lengths = (
+      ranges.0.upperBound - ranges.0.lowerBound, ranges.1.upperBound - ranges.1.lowerBound
+    )
+    let isScaled = !areSizes && lengths.0 > 0 && lengths.1 > 0
+    let scale =
+      isScaled
+      ? Double(sign: .plus, exponent: Int((lengths.0 / lengths.1).exponent), significand: 1) : 1
     var worker = self
     worker.settle(scene)
     let items = worker.movingItems
-    var map = SizePlane(widths: widths, heights: heights, regions: [], items: items)
-    var finder = RegionFinder(engine: worker, scene: scene, items: items)
-    for columns in Self.parts(of: widths, cutAt: SizeParameter.screen(.horizontal).cuts(in: scene))
-    {
-      for rows in Self.parts(of: heights, cutAt: SizeParameter.screen(.vertical).cuts(in: scene)) {
+    var map = SizePlane(parameters: (first, second), ranges: ranges, regions: [], items: items)
+    var finder = RegionFinder(worker, scene, items, first, second, scale)
+    for columns in Self.parts(of: ranges.0, cutAt: first.cuts(in: scene)) {
+      for rows in Self.parts(of: ranges.1, cutAt: second.cuts(in: scene)) {
+        let scaled = rows.lowerBound * scale...rows.upperBound * scale
         let found =
-          worker.onlyLinesTieAxes
+          areSizes && worker.onlyLinesTieAxes
           ? finder.cells(columns, rows)
-          : finder.regions(in: ConvexPolygon(widths: columns, heights: rows))
+          : finder.regions(in: ConvexPolygon(widths: columns, heights: scaled))
         guard let found else { return nil }
-        map.regions += found
+        map.regions += found.map { $0.scaledBack(by: scale) }
       }
     }
     return map
@@ -140,11 +152,33 @@ extension LayoutEngine {
   }
 }
 
-/// Finds the regions of a part of the plane of sizes.
+extension SizeParameter {
+  /// The part of a range that has no value below the least.
+  fileprivate func possible(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    let low = max(range.lowerBound, minimum)
+    return low...max(low, range.upperBound)
+  }
+}
+
+extension SizePlane.Region {
+  /// The region where the second parameter was counted in a smaller unit.
+  fileprivate func scaledBack(by scale: Double) -> SizePlane.Region {
+    var region = self
+    region.corners = corners.map { Size(width: $0.width, height: $0.height / scale) }
+    region.inside.height /= scale
+    for index in values.indices { region.values[index].down *= scale }
+    return region
+  }
+}
+
+/// Finds the regions of a part of the plane of two parameters.
 private struct RegionFinder {
   var engine: LayoutEngine
   let scene: Scene
   let items: [ItemID]
+  private let parameters: (SizeParameter, SizeParameter)
+  /// How many units of a point one of the second parameter is.
+  private let scale: Double
   /// The layouts that may still be made.
   private var triesLeft = 40_000
   /// The corners of triangles that were tried, by size.
@@ -157,10 +191,19 @@ private struct RegionFinder {
   /// The most triangles that are tried.
   private static let mostTriangles = 400
 
-  init(engine: LayoutEngine, scene: Scene, items: [ItemID]) {
-    self.engine = engine
-    self.scene = scene
-    self.items = items
+  init(
+    _ engine: LayoutEngine, _ scene: Scene, _ items: [ItemID], _ first: SizeParameter,
+    _ second: SizeParameter, _ scale: Double
+  ) {
+    (self.engine, self.scene, self.items) = (engine, scene, items)
+    (parameters, self.scale) = ((first, second), scale)
+  }
+
+  /// A line through a point of the plane.
+  private func line(_ start: Size, along direction: Size) -> SizeParameter {
+    .line(
+      parameters.0, parameters.1, from: Size(width: start.width, height: start.height / scale),
+      direction: Size(width: direction.width, height: direction.height / scale))
   }
 
   private var hasToStop: Bool { engine.hasToStop }
@@ -207,7 +250,7 @@ private struct RegionFinder {
     along direction: Size, in whole: ConvexPolygon
   ) -> [ConstraintReference: Double]? {
     engine.constantRates(
-      of: .screenLine(from: whole.middle, direction: direction), in: scene, at: 0, step: 1)
+      of: line(whole.middle, along: direction), in: scene, at: 0, step: 1)
   }
 
   // MARK: Columns
@@ -312,7 +355,7 @@ private struct RegionFinder {
       guard let room = whole.interval(from: start, along: direction) else { return nil }
       triesLeft -= 1
       return engine.piece(
-        of: .screenLine(from: start, direction: direction), in: scene, at: 0, within: room,
+        of: line(start, along: direction), in: scene, at: 0, within: room,
         items: items, ownRates: rates(direction))
     }
     guard let first = piece(Size(width: 1, height: 0)),
@@ -335,7 +378,7 @@ private struct RegionFinder {
       triesLeft -= 1
       guard
         let reach = engine.tracker(
-          of: .screenLine(from: start, direction: direction), in: scene, at: 0, within: room,
+          of: line(start, along: direction), in: scene, at: 0, within: room,
           ownRates: rates(direction))
       else { return nil }
       note(reach.lower, reach.upper, along: direction)
@@ -426,8 +469,7 @@ private struct RegionFinder {
   private mutating func sample(_ size: Size) -> SizePiece {
     triesLeft -= 1
     return engine.sample(
-      of: .screenLine(from: size, direction: Size(width: 1, height: 0)), in: scene, at: 0,
-      items: items)
+      of: line(size, along: Size(width: 1, height: 0)), in: scene, at: 0, items: items)
   }
 
   // MARK: Joining

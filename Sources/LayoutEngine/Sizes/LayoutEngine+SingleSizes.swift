@@ -22,7 +22,7 @@ extension LayoutEngine {
         guard
           let along = self.sweep(
             .screen(isAcross ? .vertical : .horizontal),
-            over: isAcross ? plane.heights : plane.widths, in: there)
+            over: isAcross ? plane.ranges.1 : plane.ranges.0, in: there)
         else { return nil }
         for regime in along.regimes {
           func size(_ other: Double) -> Size {

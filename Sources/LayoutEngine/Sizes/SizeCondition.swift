@@ -28,6 +28,11 @@ package enum SizeCondition: Sendable {
       (broken, lost, free) = (regime.broken, Set(regime.lost), regime.free)
     }
 
+    /// Those inside a region of a plane.
+    init(_ region: SizePlane.Region) {
+      (broken, lost, free) = (region.broken, Set(region.lost), region.free)
+    }
+
     /// Those of a layout.
     package init(_ layout: Layout) {
       (broken, lost, free) = (layout.broken, Set(layout.lost.map(\.reference)), layout.free)

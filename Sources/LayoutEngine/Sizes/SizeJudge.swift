@@ -37,11 +37,11 @@ package struct SizeJudge<Stop: Error> {
   /// A comparison at a size: whether it holds, and the comparisons of numbers that say so.
   package typealias Outcome = (truth: Bool, comparisons: [NumberComparison])
 
-  fileprivate let conditions: [SizeCondition]
+  let conditions: [SizeCondition]
   private let parameter: SizeParameter
   private let range: ClosedRange<Double>
   /// What the comparison at a place says of a scene with its frames.
-  fileprivate let outcome: (Int, Scene, [ItemID: Rect]) throws(Stop) -> Outcome
+  let outcome: (Int, Scene, [ItemID: Rect]) throws(Stop) -> Outcome
 
   /// - Parameters:
   ///   - conditions: The conditions.
@@ -116,6 +116,9 @@ package struct SizeJudge<Stop: Error> {
   }
 
   private static var mostTried: Int { 12 }
+
+  /// The tolerance of the comparisons of a condition, with room for rounding, in points.
+  static var comparisonTolerance: Double { 1.1 * Tolerance.reported }
 
   /// The edits that could end the failure of a condition, the best first: for a conflict its repairs of one
   /// edit, for a difference other constants of the constraints that it follows from.
@@ -348,7 +351,7 @@ private struct SweepJudgment<Stop: Error> {
     }
     let (first, last) = (a.comparisons[changed].difference, b.comparisons[changed].difference)
     let meeting = inside - last * (inside - low) / (last - first)
-    let isNear = last.magnitude <= Self.comparisonTolerance && meeting.isFinite
+    let isNear = last.magnitude <= SizeJudge<Stop>.comparisonTolerance && meeting.isFinite
     guard isNear, meeting >= regime.from, meeting <= regime.to else {
       return Failure(condition: index, value: inside, isOpen: true, sample: outside)
     }
@@ -357,9 +360,6 @@ private struct SweepJudgment<Stop: Error> {
     }
     return Failure(condition: index, value: meeting, isOpen: false, sample: meeting)
   }
-
-  /// The tolerance of the comparisons of a condition, with room for rounding, in points.
-  private static var comparisonTolerance: Double { 1.1 * Tolerance.reported }
 
   private func agree(_ a: Outcome, _ b: Outcome) -> Bool {
     a.truth == b.truth && a.comparisons.map(\.outcome) == b.comparisons.map(\.outcome)

@@ -1,12 +1,12 @@
 import LayoutModel
 
 /// A number of a scene that a sweep varies, while everything else stays as it is.
-public enum SizeParameter: Hashable, Sendable {
+public indirect enum SizeParameter: Hashable, Sendable {
   /// The width or height of the screen.
   case screen(Axis)
-  /// Both sides of the screen: the distance from a size along a direction, where widths and heights are the
-  /// coordinates of a plane, in points.
-  case screenLine(from: Size, direction: Size)
+  /// Two parameters at once: the distance from a point of their plane along a direction. The width of a point is the
+  /// value of the first, its height that of the second.
+  case line(SizeParameter, SizeParameter, from: Size, direction: Size)
   /// The constants of constraints that move together, each as it was set: that of a KeepLayout attribute
   /// with its sign, any other as on the right side.
   case constants([ConstraintID])
@@ -24,7 +24,7 @@ public enum SizeParameter: Hashable, Sendable {
   public func value(in scene: Scene) -> Double? {
     switch self {
     case .screen(let axis): scene.screen[axis]
-    case .screenLine: 0
+    case .line: 0
     case .constants(let ids): ids.first.flatMap { scene.constraint($0) }.map(Self.constant)
     case .content(let item, let axis): scene.properties(of: item)?.intrinsic(axis)
     case .contents: 1
@@ -38,12 +38,19 @@ public enum SizeParameter: Hashable, Sendable {
     switch self {
     case .constants(let ids): ids
     case .linearConstants(let constants, _): constants.keys.sorted { $0.rawValue < $1.rawValue }
-    case .screen, .screenLine, .content, .contents, .programNumber: []
+    case .line(let first, let second, _, _): first.constraints + second.constraints
+    case .screen, .content, .contents, .programNumber: []
     }
   }
 
   /// Whether what it makes can only be tried, value by value.
-  public var isTried: Bool { if case .programNumber = self { true } else { false } }
+  public var isTried: Bool {
+    switch self {
+    case .programNumber: true
+    case .line(let first, let second, _, _): first.isTried || second.isTried
+    default: false
+    }
+  }
 
   /// The scene with another value of the number. The safe area stays as it is set.
   public func scene(_ scene: Scene, at value: Double) -> Scene {
@@ -53,8 +60,12 @@ public enum SizeParameter: Hashable, Sendable {
       var size = scene.screen
       if axis == .horizontal { size.width = value } else { size.height = value }
       edited.setScreen(size)
-    case .screenLine(let start, let direction):
-      edited.setScreen(start.moved(by: value, along: direction))
+    case .line(let first, let second, let start, let direction):
+      let point = start.moved(by: value, along: direction)
+      // A program makes the whole scene.
+      return second.isTried
+        ? first.scene(second.scene(scene, at: point.height), at: point.width)
+        : second.scene(first.scene(scene, at: point.width), at: point.height)
     case .constants(let ids):
       for id in ids {
         guard let constraint = scene.constraint(id) else { continue }
@@ -70,9 +81,10 @@ public enum SizeParameter: Hashable, Sendable {
           $0.growth = max(value, SizeParameter.leastGrowth)
         }
       }
-    case .linearConstants(let constants, _):
+    case .linearConstants(let constants, let now):
       for (id, constant) in constants {
-        edited.setConstant(constant.value + value * constant.rate, of: id)
+        guard let old = scene.constraint(id)?.constant else { continue }
+        edited.setConstant(old + (value - now) * constant.rate, of: id)
       }
     case .programNumber(let number):
       guard let made = number.scene(at: value) else { return scene }
@@ -85,7 +97,7 @@ public enum SizeParameter: Hashable, Sendable {
   /// The least value that has a meaning, in points: 0 for lengths.
   public var minimum: Double {
     switch self {
-    case .constants, .screenLine, .linearConstants, .programNumber: -.infinity
+    case .constants, .line, .linearConstants, .programNumber: -.infinity
     case .screen, .content: 0
     case .contents: Self.leastGrowth
     }

@@ -1,22 +1,23 @@
 import LayoutModel
 
-/// A length or position that is linear in the width and height of the screen, in points.
+/// A length or position that is linear in two parameters, such as the width and height of the screen, in points.
 public struct PlanarValue: Hashable, Sendable {
-  /// The value extended to a screen of width and height 0.
+  /// The value extended to where both parameters are 0.
   public var value: Double
-  /// The change for each point of width.
+  /// The change for each unit of the first parameter.
   public var across: Double
-  /// The change for each point of height.
+  /// The change for each unit of the second parameter.
   public var down: Double
 
-  /// The value on a screen of a size.
+  /// The value where the first parameter is the width of a point, and the second its height.
   public func value(at size: Size) -> Double {
     value + across * size.width + down * size.height
   }
 }
 
-/// A layout as a function of both sides of the screen: a map of the plane of sizes, whose regions are
-/// convex and have one linear rule each.
+/// A layout as a function of two parameters, such as both sides of the screen: a map of their plane, whose regions are
+/// convex and have one linear rule each. A point of the plane is a `Size`: its width is the value of the first parameter,
+/// its height that of the second.
 public struct SizePlane: Sendable {
   /// A convex set of sizes on which every frame is linear, and at all inner points of which the same
   /// constraints are broken, the same are lost, and the same values are free.
@@ -41,12 +42,15 @@ public struct SizePlane: Sendable {
     public var converges: Bool
   }
 
-  /// The widths that it covers.
-  public var widths: ClosedRange<Double>
-  /// The heights that it covers.
-  public var heights: ClosedRange<Double>
-  /// The regions. Together they cover all of these sizes, but for rounding.
+  /// The parameters.
+  public var parameters: (SizeParameter, SizeParameter)
+  /// The values of each that it covers.
+  public var ranges: (ClosedRange<Double>, ClosedRange<Double>)
+  /// The regions. Together they cover all of these values, but for rounding.
   public var regions: [Region]
   /// The views and guides but the root, in tree order.
   public var items: [ItemID]
+
+  /// Whether all of it follows from exact reasoning.
+  public var isExact: Bool { regions.allSatisfy { $0.kind == .exact } }
 }

@@ -59,18 +59,10 @@ extension SceneCheck {
       return axis == .vertical ? area.top + area.bottom : area.left + area.right
     }
     guard let worst = failing.max(by: { insets($0) < insets($1) }) else { return [] }
-    let own = cases[worst].conditions.size[axis]
-    let range =
-      source.extent != .own
-      ? Self.screenLengths : own / 2...max(own * 2, own / 2, 1)
+    let range = lengths(along: axis, at: cases[worst].conditions)
     let holding = lengths(of: ids, along: axis, at: cases[worst].conditions, in: range)
-    let isRefuted = failing.contains { index in
-      let length = cases[index].conditions.size[axis]
-      return holding.contains {
-        $0.lowerBound + Tolerance.tried < length && length < $0.upperBound - Tolerance.tried
-      }
-    }
-    return isRefuted ? [] : holding.map { Self.interval($0, of: range, along: axis) }
+    return isRefuted(holding, by: failing, along: axis)
+      ? [] : holding.map { Self.interval($0, of: range, along: axis) }
   }
 
   private func lengths(
@@ -94,6 +86,56 @@ extension SceneCheck {
       }
     }
     return Self.joined(holding)
+  }
+
+  // MARK: A text
+
+  /// The widths of the root at which the text of a view has room; none if that is not known, or a screen on which it has
+  /// none lies within.
+  /// - Parameters:
+  ///   - failing: The cases in which it has no room.
+  ///   - index: The one of these in which most is missing.
+  func widths(fitting view: Int, failing: [Int], at index: Int) -> [ScreenFinding.Interval] {
+    let given = cases[index].conditions
+    let range = lengths(along: .horizontal, at: given)
+    var cut: [ClosedRange<Double>] = []
+    for piece in Self.pieces(of: range, along: .horizontal) {
+      let conditions = source.conditions(given, along: .horizontal, in: piece)
+      let made = source.scene(conditions, textScale: 1)
+      guard let item = made.items[view],
+        let text = source.textWidth(of: view, at: conditions.classes),
+        let sweep = LayoutEngine().sweep(.screen(.horizontal), over: piece, in: made.scene),
+        sweep.isExact
+      else { return [] }
+      cut += sweep.values(atWhich: item, isNarrowerThan: text.points)
+    }
+    var fitting: [ClosedRange<Double>] = []
+    var start = range.lowerBound
+    for part in Self.joined(cut) {
+      if part.lowerBound > start { fitting.append(start...part.lowerBound) }
+      start = max(start, part.upperBound)
+    }
+    if start < range.upperBound { fitting.append(start...range.upperBound) }
+    return isRefuted(fitting, by: failing, along: .horizontal)
+      ? [] : fitting.map { Self.interval($0, of: range, along: .horizontal) }
+  }
+
+  /// The lengths of the root that are looked at.
+  private func lengths(along axis: Axis, at given: SceneConditions) -> ClosedRange<Double> {
+    let own = given.size[axis]
+    return source.extent != .own ? Self.screenLengths : own / 2...max(own * 2, own / 2, 1)
+  }
+
+  /// Whether a case in which something fails lies within the lengths at which it is said to hold.
+  private func isRefuted(
+    _ holding: [ClosedRange<Double>], by failing: [Int], along axis: Axis
+  ) -> Bool {
+    failing.contains { index in
+      let length = cases[index].conditions.size[axis]
+      return holding.contains {
+        $0.lowerBound + Tolerance.tried < length && length < $0.upperBound - Tolerance.tried
+      }
+    }
   }
 
   // MARK: All constraints

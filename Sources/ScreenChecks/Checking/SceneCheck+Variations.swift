@@ -14,6 +14,8 @@ extension SceneCheck {
       var check: SceneCheck
       var seen: Seen
       var variations: [ScreenVariation]
+      /// Those in which it rests on no guess.
+      var sure: Set<ScreenVariation> = []
     }
     var found: [Varied] = []
     for (index, variation) in variations.enumerated() {
@@ -30,13 +32,17 @@ extension SceneCheck {
       }
       for fault in check.seen where places[fault.told.fault] == nil && check.isWorthTelling(fault) {
         guard let known = found.firstIndex(where: { $0.seen.told.fault == fault.told.fault }) else {
-          found.append(Varied(check: check, seen: fault, variations: [variation]))
+          found.append(
+            Varied(
+              check: check, seen: fault, variations: [variation],
+              sure: fault.told.depends.isEmpty ? [variation] : []))
           continue
         }
         // What a language or a size brings alone is not told of both together.
         let isOfOne = found[known].variations.contains { $0.language == nil || $0.textSize == nil }
         if variation.language != nil, variation.textSize != nil, isOfOne { continue }
         found[known].variations.append(variation)
+        if fault.told.depends.isEmpty { found[known].sure.insert(variation) }
         let cases = Set(found[known].seen.cases).union(fault.cases).sorted()
         if check.isWorse(fault, than: found[known].seen, of: found[known].check) {
           (found[known].check, found[known].seen) = (check, fault)
@@ -46,7 +52,11 @@ extension SceneCheck {
     }
     for fault in found {
       for var finding in fault.check.told([fault.seen], isOver) {
-        finding.variations = fault.variations
+        // What is sure in one language is not said to be so in another one.
+        finding.variations = fault.variations.filter {
+          fault.sure.isEmpty || fault.sure.contains($0)
+        }
+        finding.unsure = fault.variations.filter { !finding.variations.contains($0) }
         finding.allVariations = variations
         finding.worst = fault.check.source.variation
         if case .truncated(let view) = fault.seen.told.fault {

@@ -155,6 +155,9 @@ package struct SceneCheck {
         finding.holds = holds(conflict, finding, in: made, failing: fault.cases)
         finding.repairs = explained.map { repairs(of: $0, in: made) } ?? []
       }
+      if case .truncated(let view) = fault.told.fault, !isOver() {
+        finding.holds = widths(fitting: view, failing: fault.cases, at: fault.told.place)
+      }
       findings.append(finding)
     }
     return findings
@@ -414,13 +417,13 @@ package struct SceneCheck {
             of: view, depends: depends ? ["the width of texts"] : [], weight: isWhole ? 0 : 1))
       }
       if let text = source.textWidth(of: view, at: cases[index].conditions.classes),
-        rect.width < text.points - Tolerance.pixel
+        let missing = rect.missing(of: text.points)
       {
         found.append(
           sighting(
             .truncated(view), .truncated(has: rect.width, needs: text.points), of: view,
             depends: text.isGuess && !isSurelyCut(rect.width, of: text.points)
-              ? ["the width of the text"] : [], weight: text.points - rect.width))
+              ? ["the width of the text"] : [], weight: missing))
       }
       if let wide = contentsTooWide(view, rect, solved, made) { found.append(wide) }
       if judgesTouch, own.isControl, !free.contains(AnchorReference(item, .width)),
@@ -446,117 +449,6 @@ package struct SceneCheck {
       }
     }
     return found
-  }
-
-  /// Whether a view has no length where it was drawn: its author knows that.
-  private func isEmpty(_ view: ScreenView, along axis: Axis) -> Bool {
-    view.stored.map { (axis == .horizontal ? $0.width : $0.height) == 0 } ?? false
-  }
-
-  /// Whether the stored frame of a view sticks out of its superview as far as a frame does: its author wants that.
-  private func isDesigned(_ view: ScreenView, _ rect: Rect, in outer: Rect) -> Bool {
-    guard let stored = view.stored, let parent = view.parent,
-      let around = source.views[parent].stored
-    else { return false }
-    func overhang(_ rect: Rect, _ outer: Rect) -> [Double] {
-      [
-        0 - rect.x, 0 - rect.y, rect.x + rect.width - outer.width,
-        rect.y + rect.height - outer.height,
-      ]
-    }
-    return zip(overhang(rect, outer), overhang(stored, around)).allSatisfy { now, before in
-      now <= Tolerance.pixel || before > Tolerance.pixel && now <= 2 * before + Tolerance.pixel
-    }
-  }
-
-  /// Whether a text of a varied screen has no room however wrong the table of texts is; what the source's own text needs
-  /// is not told for certain.
-  private func isSurelyCut(_ width: Double, of needed: Double) -> Bool {
-    source.variation != nil && width < needed * source.leastTextScale
-  }
-
-  /// The least side of a control for a finger, in points, as the Human Interface Guidelines have it.
-  private static let leastTouch = 44.0
-
-  /// Whether the contents of a scroll view are wider than itself.
-  private func contentsTooWide(
-    _ view: Int, _ rect: Rect, _ solved: Layout, _ made: ScreenScene
-  ) -> Sighting? {
-    guard source.views[view].isScroll, let item = made.items[view],
-      let content = made.scene.contentGuide(of: item), let inner = solved.frames[content],
-      !solved.free.contains(AnchorReference(content, .width)),
-      inner.width > rect.width + Tolerance.pixel, rect.width > Tolerance.pixel
-    else { return nil }
-    return Sighting(
-      fault: .wide(view), fact: .wide(has: rect.width, needs: inner.width),
-      line: source.views[view].line, views: [view], weight: inner.width - rect.width)
-  }
-
-  /// The texts that overlap a sibling with a text, an image or a control of its own.
-  private func overlaps(
-    _ solved: Layout, _ made: ScreenScene, except unseen: Set<Int>
-  ) -> [(text: Int, sibling: Int)] {
-    var found: [(Int, Int)] = []
-    let free = Set(solved.free.map(\.item))
-    func isVisible(_ view: Int) -> Bool {
-      guard let item = made.items[view] else { return false }
-      return !source.views[view].isInvisible && !unseen.contains(view)
-        && !made.framed.contains(view) && !free.contains(item)
-        && made.scene.properties(of: item)?.isHidden != true
-    }
-    let siblings = Dictionary(
-      grouping: source.views.indices.dropFirst().filter {
-        (source.views[$0].hasContent || source.views[$0].isControl) && isVisible($0)
-      }, by: { source.views[$0].parent })
-    for family in siblings.values {
-      for (index, text) in family.enumerated() where source.views[text].isText {
-        for (other, sibling) in family.enumerated() where other != index {
-          // Of two texts, the first tells.
-          if source.views[sibling].isText, other < index { continue }
-          if overlap(text, sibling, solved, made) { found.append((text, sibling)) }
-        }
-      }
-    }
-    return found.sorted { $0 < $1 }
-  }
-
-  private func overlap(
-    _ view: Int, _ other: Int, _ solved: Layout, _ made: ScreenScene
-  ) -> Bool {
-    // Views that overlap where they were drawn are shown in turn.
-    if let a = source.views[view].stored, let b = source.views[other].stored,
-      a.overlaps(b, by: Self.leastOverlap)
-    {
-      return false
-    }
-    guard let a = made.items[view].flatMap({ solved.frames[$0] }),
-      let b = made.items[other].flatMap({ solved.frames[$0] })
-    else { return false }
-    return a.overlaps(b, by: Self.leastOverlap)
-  }
-
-  /// The least overlap that is told, in points: a line of text has as much empty space above and below.
-  static let leastOverlap = 2.0
-
-  /// The layout with guessed texts as narrow as they may be; nil if nothing is guessed.
-  private func layoutOfNarrowerTexts(at index: Int) -> (layout: Layout, made: ScreenScene)? {
-    guard source.hasGuessedTexts else { return nil }
-    let made = source.scene(cases[index].conditions, textScale: source.leastTextScale)
-    var engine = LayoutEngine()
-    return (engine.layout(of: made.scene), made)
-  }
-
-  /// What is wrong where each side of the screen is covered: a view that fills what the safe area leaves has no
-  /// room on other screens by design.
-  private func harmUnderBars(at index: Int) -> Harm {
-    var conditions = cases[index].conditions
-    let least = 20.0
-    let insets = conditions.safeArea
-    conditions.safeArea = Insets(
-      top: max(insets.top, least), left: max(insets.left, least),
-      bottom: max(insets.bottom, least), right: max(insets.right, least))
-    var engine = LayoutEngine()
-    return engine.harm(of: source.scene(conditions, textScale: 1).scene)
   }
 
   private func sighting(

@@ -150,6 +150,8 @@ package struct ScreenFinding: Sendable {
   /// without them.
   package var variations: [ScreenVariation] = []
   package var allVariations: [ScreenVariation] = []
+  /// Those in which it may occur besides.
+  package var unsure: [ScreenVariation] = []
   /// The one in which it is worst, and the text that has no room there.
   package var worst: ScreenVariation?
   package var text: String?

@@ -65,6 +65,8 @@ package protocol ScreenSource: Sendable {
   var variation: ScreenVariation? { get }
   /// The text of a view, by its index; nil if it has none.
   func text(of view: Int) -> String?
+  /// The size of the font of a view's text, by its index, in points; nil if scenes tell it.
+  func font(of view: Int) -> Double?
   /// The same screen with the names that another state of it gives to the same views.
   func named(as other: any ScreenSource) -> any ScreenSource
 }
@@ -84,6 +86,7 @@ extension ScreenSource {
   var leastTextScale: Double { variation == nil ? 0.9 : 1 / 1.14 }
   package func varied(by variation: ScreenVariation) -> (any ScreenSource)? { nil }
   package func text(of view: Int) -> String? { nil }
+  package func font(of view: Int) -> Double? { nil }
   package func named(as other: any ScreenSource) -> any ScreenSource { self }
 
   package func isCertain(_ constraint: ImpliedConstraint, in made: ScreenScene) -> Bool { true }

@@ -12,8 +12,18 @@ package struct ComparedScene: Sendable {
   /// own conditions.
   private let source: (made: any ScreenSource, conditions: SceneConditions)?
   private let origins: [ConstraintID: ScreenScene.Origin]
+  /// What the contents of views follow from, by the names of the views.
+  private let texts: [String: StyledText]
+  private let names: [String: String]
+  /// The views whose contents follow from the same as in the other scene.
+  private(set) var alike: Set<String> = []
   /// What lays it out.
   let engine: LayoutEngine
+
+  private struct StyledText: Hashable {
+    var text: String
+    var font: Double
+  }
 
   /// A scene that a program made.
   /// - Parameters:
@@ -22,7 +32,7 @@ package struct ComparedScene: Sendable {
   package init(_ name: String, _ scene: Scene, _ engine: LayoutEngine, hasOneForm: Bool = true) {
     (self.name, self.scene, self.engine) = (name, scene, engine)
     self.hasOneForm = hasOneForm
-    (source, origins) = (nil, [:])
+    (source, origins, texts, names) = (nil, [:], [:], [:])
   }
 
   /// A screen of a document or of code, as it is on a phone or at its own size.
@@ -32,21 +42,73 @@ package struct ComparedScene: Sendable {
     self.init(name, source, conditions)
   }
 
-  private init(_ name: String, _ source: any ScreenSource, _ conditions: SceneConditions) {
-    self.name = name
-    let made = source.scene(conditions, textScale: 1)
+  /// - Parameter names: The names that views have in the scene that it is compared with, by their own.
+  private init(
+    _ name: String, _ source: any ScreenSource, _ conditions: SceneConditions,
+    names: [String: String] = [:]
+  ) {
+    (self.name, self.names) = (name, names)
+    let made = source.scene(conditions, names)
     (scene, origins) = (made.scene, made.origins)
     self.source = (source, conditions)
     (engine, hasOneForm) = (LayoutEngine(), false)
+    var texts: [String: StyledText] = [:]
+    for (item, view) in made.indexes {
+      let own = made.scene.properties(of: item)
+      guard let font = source.font(of: view) ?? own?.font,
+        let text = own?.text ?? (source.font(of: view) == nil ? nil : source.text(of: view))
+      else { continue }
+      texts[made.scene.name(of: item)] = StyledText(text: text, font: font)
+    }
+    self.texts = texts
   }
 
-  /// The same screen as it is to be compared with another one: with the names of the same views, and, as a whole
-  /// screen, below the same bars, which only a document knows.
+  /// The same screen as it is to be compared with another one: with the names of the same views, and in the same
+  /// circumstances. How large a part of a screen is, and below which bars, only a document knows.
   func comparable(with other: ComparedScene) -> ComparedScene {
     guard let source, let others = other.source else { return self }
-    let areScreens = source.made.extent == .screen && others.made.extent == .screen
-    return ComparedScene(
-      name, source.made.named(as: others.made), areScreens ? others.conditions : source.conditions)
+    let areRows = source.made.extent == .row && others.made.extent == .row
+    var new = ComparedScene(
+      name, source.made.named(as: others.made), areRows ? source.conditions : others.conditions,
+      names: (source.made is CodeScreen) == (others.made is CodeScreen)
+        ? [:] : otherNames(in: other)
+    )
+    new.alike = Set(new.texts.filter { other.texts[$0.key] == $0.value }.keys)
+    return new
+  }
+
+  /// The names that views of code have in a document, or the other way round: a name that controllers have already gets a
+  /// word behind it in code, `titleLabel`.
+  private func otherNames(in other: ComparedScene) -> [String: String] {
+    func names(_ scene: Scene) -> Set<String> { Set(scene.itemsInTreeOrder().map(scene.name)) }
+    let (own, others) = (names(scene), names(other.scene))
+    var found: [String: String] = [:]
+    for name in own.subtracting(others) {
+      found[name] = others.subtracting(own).first { twin in
+        ["View", "Label"].contains { name == twin + $0 || twin == name + $0 }
+      }
+    }
+    return Set(found.values).count == found.count ? found : [:]
+  }
+
+  /// A scene of it with the contents that another scene has for the same texts: a document stores how wide its editor drew
+  /// them, and another version of that has another number for the same.
+  func withContents(of other: Scene, _ scene: Scene) -> Scene {
+    guard !alike.isEmpty else { return scene }
+    var changed = scene
+    let others = Dictionary(
+      other.itemsInTreeOrder().map { (other.name(of: $0), $0) }, uniquingKeysWith: { one, _ in one }
+    )
+    for item in scene.itemsInTreeOrder() where alike.contains(scene.name(of: item)) {
+      guard let twin = others[scene.name(of: item)], let model = other.properties(of: twin),
+        model.hasContent
+      else { continue }
+      changed.setProperties(of: item, keepingPosition: true) {
+        ($0.intrinsicWidth, $0.intrinsicHeight) = (model.intrinsicWidth, model.intrinsicHeight)
+        if model.text != nil { ($0.text, $0.font) = (model.text, model.font) }
+      }
+    }
+    return changed
   }
 
   /// Whether its constraints are the same at every size, as those of a program are.
@@ -65,17 +127,27 @@ package struct ComparedScene: Sendable {
   /// The lengths of a screen that are compared, in points.
   static let screenLengths = 240.0...1400.0
 
-  /// The scene of a row at the width of a device, and as high as it needs there.
-  func rows(on screens: [CheckedScreen]) -> [(width: Double, scene: Scene)] {
-    guard let source else { return [] }
-    return source.made.cases(on: screens).map {
-      ($0.conditions.size.width, source.made.scene($0.conditions, textScale: 1).scene)
-    }
+  /// The scene of a row on a screen, as high as it needs there; nil if it makes none.
+  /// - Parameter given: The circumstances for what is no row.
+  func row(
+    on screen: CheckedScreen, in given: SceneConditions?
+  ) -> (conditions: SceneConditions, scene: Scene)? {
+    guard let source else { return nil }
+    let own = extent == .row ? source.made.cases(on: [screen]).first?.conditions : nil
+    guard let conditions = own ?? given else { return nil }
+    return (conditions, source.made.scene(conditions, names).scene)
   }
 
   /// The lengths of a side at which it changes otherwise than by its constraints.
   func cuts(along axis: Axis) -> [Double] {
     source == nil ? [] : SceneCheck.changes(along: axis)
+  }
+
+  /// Whether a row is as high on all devices.
+  var hasOneHeight: Bool {
+    guard let source, extent == .row else { return true }
+    let cases = source.made.cases(on: CheckedScreen.screens(of: Device.all))
+    return Set(cases.map { ($0.conditions.size.height * 1e3).rounded() }).count <= 1
   }
 
   /// Whether its constraints, contents and margins are the same for all lengths of a piece: code may read the size of the
@@ -93,7 +165,7 @@ package struct ComparedScene: Sendable {
   func scene(along axis: Axis, in piece: ClosedRange<Double>) -> Scene {
     guard let source else { return scene }
     return source.made.scene(
-      source.made.conditions(source.conditions, along: axis, in: piece), textScale: 1
+      source.made.conditions(source.conditions, along: axis, in: piece), names
     ).scene
   }
 
@@ -104,5 +176,14 @@ package struct ComparedScene: Sendable {
     }
     guard let stated = scene.constraint(id)?.source else { return nil }
     return stated.file.map { "\($0):\(stated.line)" } ?? "line \(stated.line)"
+  }
+}
+
+extension ScreenSource {
+  /// The scene in some circumstances, with other names.
+  fileprivate func scene(_ conditions: SceneConditions, _ names: [String: String]) -> ScreenScene {
+    var made = scene(conditions, textScale: 1)
+    for (own, other) in names { made.scene.rename(own, to: other) }
+    return made
   }
 }

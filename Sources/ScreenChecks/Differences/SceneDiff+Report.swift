@@ -23,6 +23,7 @@ extension SceneDiff {
       parts += intervalParts(
         "free", side.difference.freedoms, "other values are open", side)
     }
+    parts.append(.section(.init(.list("clashes"), indent: 2, sides.flatMap(clashParts))))
     parts += onlyParts(onlyFirst, in: first, "onlyFirst")
     parts += onlyParts(onlySecond, in: second, "onlySecond")
     parts.append(
@@ -66,8 +67,10 @@ extension SceneDiff {
       sizes = "every width with every height \(span(side))"
     } else if coversPlane {
       sizes = series(sides.map { "every \($0.axis.length.rawValue) \(span($0))" })
-    } else if sides.count == 1 {
+    } else if isOfDevices {
       sizes = "the widths of devices"
+    } else if sides.count == 1 {
+      sizes = series(sides.map { "every \($0.axis.length.rawValue) \(span($0))" })
     } else {
       sizes = series(
         sides.map { side in
@@ -117,6 +120,29 @@ extension SceneDiff {
             .field("at", .number(frame.worst)), .field("first", .number(frame.first)),
             .field("second", .number(frame.second)),
           ]))
+    }
+  }
+
+  private func clashParts(_ side: Side) -> [Report.Part] {
+    let name = side.axis.length.rawValue
+    return side.clashes.map { clash in
+      let ends = [clash.range.lowerBound, clash.range.upperBound]
+      let place = Set(ends).sorted().map { NumberText.display($0) }.joined(separator: "...")
+      func line(_ compared: ComparedScene, _ members: [String]) -> [Report.Part] {
+        members.isEmpty
+          ? []
+          : [.text("  in \(compared.name) with \(series(members, atMost: 3))", hanging: 4)]
+      }
+      return .section(
+        .init(
+          .element(),
+          [
+            .text("both have conflicts at a \(name) of \(place), of other constraints"),
+            .field("parameter", .string("root.\(name)")),
+            .field("from", .number(ends[0])), .field("to", .number(ends[1])),
+            .field("first", .array(clash.first.map(JSON.string))),
+            .field("second", .array(clash.second.map(JSON.string))),
+          ] + line(first, clash.first) + line(second, clash.second)))
     }
   }
 

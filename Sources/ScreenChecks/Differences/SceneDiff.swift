@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -12,6 +13,20 @@ package struct SceneDiff: Sendable {
     var difference: LayoutDifference
     /// The lengths that were compared, in points.
     var range: ClosedRange<Double>
+    /// Where both have conflicts, of other constraints.
+    var clashes: [Clash] = []
+
+    var isEmpty: Bool { difference.isEmpty && clashes.isEmpty }
+  }
+
+  /// Conflicts of both scenes at the same sizes that are not the same.
+  struct Clash: Sendable {
+    var range: ClosedRange<Double>
+    /// The constraints that only those of one of them have.
+    var first: [String]
+    var second: [String]
+
+    func isLike(_ other: Clash) -> Bool { first == other.first && second == other.second }
   }
 
   /// A constraint that only one of the scenes has.
@@ -19,6 +34,8 @@ package struct SceneDiff: Sendable {
     var id: ConstraintID
     var text: String
     var place: String?
+    /// What it states, however it is written.
+    fileprivate var form: EquationForm
   }
 
   let first: ComparedScene
@@ -40,12 +57,15 @@ package struct SceneDiff: Sendable {
 
   /// Whether both lay the same views out alike at every size that was compared.
   package var isEqual: Bool {
-    sides.allSatisfy(\.difference.isEmpty) && onlyFirst.isEmpty && onlySecond.isEmpty
+    sides.allSatisfy(\.isEmpty) && onlyFirst.isEmpty && onlySecond.isEmpty
       && texts.isEmpty
   }
 
   /// Whether what is said follows from exact reasoning.
   var isProved: Bool { sides.allSatisfy(\.difference.isExact) }
+
+  /// Whether rows were compared at the widths of devices alone.
+  var isOfDevices: Bool { first.extent == .row && !isProved }
 
   /// Whether the comparison holds for every width together with every height: a screen with size classes has others
   /// where both sides change.
@@ -68,36 +88,58 @@ package struct SceneDiff: Sendable {
     onlySecond = others.filter { !known.0.contains($0) }
     texts = Self.texts(first.scene, second.scene)
     (removed, added) = Self.rows(first, second)
-    isPlanar =
-      first.extent != .row
-      && [first, second].allSatisfy { compared in
-        var engine = compared.engine
-        return engine.axesAreIndependent(in: compared.scene)
-      }
-    guard var sides = Self.sides(first, second, isInterrupted) else { return nil }
+    let isSeparate = [first, second].allSatisfy { compared in
+      var engine = compared.engine
+      return engine.axesAreIndependent(in: compared.scene)
+    }
+    isPlanar = isSeparate && first.extent != .row
+    guard var sides = Self.sides(first, second, isSeparate: isSeparate, isInterrupted) else {
+      return nil
+    }
     if isPlanar {
       // Widths decide what is across, and heights what is down.
       for index in sides.indices {
         let axis = sides[index].axis
         sides[index].difference.frames.removeAll { $0.part.axis != axis }
+        let known = sides[..<index].flatMap(\.clashes)
+        sides[index].clashes.removeAll { clash in known.contains { $0.isLike(clash) } }
       }
     }
     self.sides = sides
     guard !isEqual, texts.isEmpty, onlyFirst.isEmpty, onlySecond.isEmpty else { return }
-    findChange(isInterrupted)
+    findChange(isSeparate: isSeparate, isInterrupted)
+  }
+
+  /// - Parameters:
+  ///   - by: Edits of the first scene.
+  ///   - isSeparate: Whether widths say nothing about heights, nor the other way round: a row is then as high at every
+  ///     width.
+  private static func sides(
+    _ first: ComparedScene, _ second: ComparedScene, changed by: [SceneEdit] = [],
+    isSeparate: Bool, _ isInterrupted: @escaping @Sendable () -> Bool
+  ) -> [Side]? {
+    guard first.extent == .row else {
+      return sides(first, second, changed: by, along: Axis.allCases, isInterrupted)
+    }
+    if isSeparate, first.hasOneHeight, second.hasOneHeight,
+      let sides = sides(first, second, changed: by, along: [.horizontal], isInterrupted),
+      !sides.allSatisfy(\.isEmpty) || !by.isEmpty
+        || rows(first, second, changed: by, isInterrupted)?.allSatisfy(\.isEmpty) == true
+    {
+      return sides
+    }
+    return isInterrupted() ? nil : rows(first, second, changed: by, isInterrupted)
   }
 
   private static func sides(
-    _ first: ComparedScene, _ second: ComparedScene, changed by: [SceneEdit] = [],
-    _ isInterrupted: @escaping @Sendable () -> Bool
+    _ first: ComparedScene, _ second: ComparedScene, changed by: [SceneEdit],
+    along axes: [Axis], _ isInterrupted: @escaping @Sendable () -> Bool
   ) -> [Side]? {
-    guard first.extent != .row, second.extent != .row else {
-      return rows(first, second, changed: by)
-    }
     var sides: [Side] = []
-    for axis in [Axis.horizontal, .vertical] {
+    for axis in axes {
       let lengths = first.lengths(along: axis)
       var whole: LayoutDifference?
+      var clashes: [Clash] = []
       let cuts = (first.cuts(along: axis) + second.cuts(along: axis)).filter(lengths.contains)
       let ends = Set(cuts + [lengths.lowerBound, lengths.upperBound]).sorted()
       var pieces = zip(ends, ends.dropFirst()).map { $0...$1 }
@@ -113,23 +155,24 @@ package struct SceneDiff: Sendable {
           guard case .stated(let id)? = edit.constraint, let here = scene.constraint(id),
             let there = first.scene.constraint(id)
           else { return false }
-          return here.form(in: scene) == there.form(in: first.scene)
+          return EquationForm(here, in: scene).terms == EquationForm(there, in: first.scene).terms
         }
         guard isSame, (try? scene.apply(by)) != nil else { return nil }
-        var engines = (first.engine, second.engine)
-        engines.0.isInterrupted = isInterrupted
-        engines.1.isInterrupted = isInterrupted
+        let engines = [first.engine, second.engine].map { $0.interrupted(by: isInterrupted) }
+        let other = second.withContents(of: scene, second.scene(along: axis, in: low...high))
         guard
-          let part = engines.0.difference(
-            of: scene, and: second.scene(along: axis, in: low...high), by: engines.1,
-            along: .screen(axis), over: low...high)
+          let part = engines[0].difference(
+            of: scene, and: other, by: engines[1], along: .screen(axis), over: low...high)
         else { return nil }
+        clashes += self.clashes(
+          in: part.bothBroken, along: axis, (scene, engines[0]), (other, engines[1]))
         whole = whole.map { $0.joined(with: part) } ?? part
       }
       guard var whole else { return nil }
       whole.isExact = whole.isExact && isStable
       let other = axis == .horizontal ? first.scene.screen.height : first.scene.screen.width
-      sides.append(Side(axis: axis, other: other, difference: whole, range: lengths))
+      sides.append(
+        Side(axis: axis, other: other, difference: whole, range: lengths, clashes: clashes))
     }
     return sides
   }
@@ -144,29 +187,82 @@ package struct SceneDiff: Sendable {
     return zip(ends, ends.dropFirst()).map { $0...$1 }
   }
 
+  /// The intervals among some at which the constraints that cannot hold together are others.
+  private static func clashes(
+    in ranges: [ClosedRange<Double>], along axis: Axis,
+    _ first: (scene: Scene, engine: LayoutEngine),
+    _ second: (scene: Scene, engine: LayoutEngine)
+  ) -> [Clash] {
+    func members(
+      _ one: (scene: Scene, engine: LayoutEngine), at length: Double
+    ) -> [String: String] {
+      var engine = one.engine
+      let there = SizeParameter.screen(axis).scene(one.scene, at: length)
+      // Those that are implied follow from the screen and from these.
+      let all = engine.conflicts(in: there).flatMap(\.members).map(\.reference)
+      return Dictionary(
+        all.compactMap { reference -> (String, String)? in
+          guard case .stated(let id) = reference, let constraint = there.constraint(id) else {
+            return nil
+          }
+          return (
+            EquationForm(constraint, in: there).key,
+            ConstraintText.describe(reference, in: there).line
+          )
+        }, uniquingKeysWith: { one, _ in one })
+    }
+    var found: [Clash] = []
+    let long = ranges.filter { $0.lowerBound < $0.upperBound }
+    for range in (long.isEmpty ? ranges : long).prefix(mostClashes) {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      let (own, others) = (members(first, at: middle), members(second, at: middle))
+      guard Set(own.keys) != Set(others.keys) else { continue }
+      let clash = Clash(
+        range: range, first: own.filter { others[$0.key] == nil }.values.sorted(),
+        second: others.filter { own[$0.key] == nil }.values.sorted())
+      if let last = found.last, last.isLike(clash), last.range.upperBound == range.lowerBound {
+        found[found.count - 1].range = last.range.lowerBound...range.upperBound
+      } else {
+        found.append(clash)
+      }
+    }
+    return found
+  }
+
+  /// The most intervals at which the conflicts of both are compared.
+  private static let mostClashes = 8
+
   /// Rows are compared at the widths of devices, each as high as it needs.
   private static func rows(
-    _ first: ComparedScene, _ second: ComparedScene, changed by: [SceneEdit]
+    _ first: ComparedScene, _ second: ComparedScene, changed by: [SceneEdit],
+    _ isInterrupted: @escaping @Sendable () -> Bool
   ) -> [Side]? {
     // How high a changed row would be is not known.
     guard by.isEmpty else { return nil }
-    let screens = CheckedScreen.screens(of: Device.all)
-    let others = Dictionary(
-      second.rows(on: screens).map { ($0.width, $0.scene) }, uniquingKeysWith: { one, _ in one })
-    let rows = first.rows(on: screens).sorted { $0.width < $1.width }
-    guard let least = rows.first?.width, let most = rows.last?.width else { return nil }
-    var whole: LayoutDifference?
-    for row in rows {
-      guard let other = others[row.width] else { continue }
-      let part = first.engine.difference(
-        of: row.scene, and: other, by: second.engine, along: .screen(.horizontal),
-        over: row.width...row.width)
-      guard let part else { return nil }
-      whole = whole.map { $0.joined(with: part) } ?? part
+    let screens = CheckedScreen.screens(of: Device.all).sorted { $0.size.width < $1.size.width }
+    var side: Side?
+    for screen in screens {
+      guard let row = first.row(on: screen, in: nil),
+        let other = second.row(on: screen, in: row.conditions)
+      else { continue }
+      let width = row.conditions.size.width
+      // What follows from a width is the same on all screens that have it.
+      if let known = side?.range.upperBound, width <= known { continue }
+      let engines = [first.engine, second.engine].map { $0.interrupted(by: isInterrupted) }
+      let part = engines[0].difference(
+        of: row.scene, and: second.withContents(of: row.scene, other.scene), by: engines[1],
+        along: .screen(.horizontal), over: width...width)
+      guard let part, !isInterrupted() else { return nil }
+      var whole = side ?? Side(axis: .horizontal, other: 0, difference: part, range: width...width)
+      if side != nil {
+        whole.difference = whole.difference.joined(with: part)
+        whole.range = whole.range.lowerBound...width
+      }
+      side = whole
     }
-    guard var whole else { return nil }
-    whole.isExact = false
-    return [Side(axis: .horizontal, other: 0, difference: whole, range: least...most)]
+    var known = side ?? Side(axis: .horizontal, other: 0, difference: .init(), range: 0...0)
+    known.difference.isExact = false
+    return [known]
   }
 
   private static func texts(
@@ -189,18 +285,20 @@ package struct SceneDiff: Sendable {
   private static func rows(_ first: ComparedScene, _ second: ComparedScene) -> ([Row], [Row]) {
     func rows(_ compared: ComparedScene) -> [Row] {
       compared.scene.constraintsInOrder.map { constraint in
-        Row(
+        let words = ConstraintText.describe(.stated(constraint.id), in: compared.scene)
+        return Row(
           id: constraint.id,
-          text: ConstraintText.describe(.stated(constraint.id), in: compared.scene).line,
-          place: compared.place(of: constraint.id))
+          text: words.line + (words.priorityText.map { " \($0)" } ?? ""),
+          place: compared.place(of: constraint.id),
+          form: EquationForm(constraint, in: compared.scene))
       }
     }
     func without(_ rows: [Row], _ others: [Row]) -> [Row] {
       var counts: [String: Int] = [:]
-      for row in others { counts[row.text, default: 0] += 1 }
+      for row in others { counts[row.form.key, default: 0] += 1 }
       return rows.filter { row in
-        guard let count = counts[row.text], count > 0 else { return true }
-        counts[row.text] = count - 1
+        guard let count = counts[row.form.key], count > 0 else { return true }
+        counts[row.form.key] = count - 1
         return false
       }
     }
@@ -210,20 +308,20 @@ package struct SceneDiff: Sendable {
 
   /// Finds constraints of the first scene that, changed to those of the second, make it lay out alike: each of them is
   /// needed.
-  private mutating func findChange(_ isInterrupted: @escaping @Sendable () -> Bool) {
+  private mutating func findChange(
+    isSeparate: Bool, _ isInterrupted: @escaping @Sendable () -> Bool
+  ) {
     var pairs: [(old: Row, new: Row, edits: [SceneEdit])] = []
-    let candidates = Dictionary(grouping: added) { row in
-      second.scene.constraint(row.id).map { $0.form(in: second.scene) } ?? ""
-    }
+    let candidates = Dictionary(grouping: added, by: \.form.terms)
     for old in removed {
-      guard let constraint = first.scene.constraint(old.id) else { continue }
-      let alike = candidates[constraint.form(in: first.scene)] ?? []
-      guard alike.count == 1, let other = second.scene.constraint(alike[0].id) else { continue }
-      pairs.append((old, alike[0], constraint.edits(to: other)))
+      let alike = candidates[old.form.terms] ?? []
+      guard alike.count == 1 else { continue }
+      pairs.append((old, alike[0], old.form.edits(of: old.id, to: alike[0].form)))
     }
     func isEqual(_ pairs: [(old: Row, new: Row, edits: [SceneEdit])]) -> Bool {
-      Self.sides(first, second, changed: pairs.flatMap(\.edits), isInterrupted)?
-        .allSatisfy(\.difference.isEmpty) ?? false
+      Self.sides(
+        first, second, changed: pairs.flatMap(\.edits), isSeparate: isSeparate, isInterrupted)?
+        .allSatisfy(\.isEmpty) ?? false
     }
     guard !pairs.isEmpty, pairs.count <= Self.mostTried, isEqual(pairs) else { return }
     for index in pairs.indices.reversed() where pairs.count > 1 {
@@ -284,23 +382,11 @@ extension LayoutDifference {
   }
 }
 
-extension LayoutConstraint {
-  /// The anchors that it relates, by name, with their coefficients.
-  fileprivate func form(in scene: Scene) -> String {
-    func terms(_ side: LinearExpression) -> String {
-      side.terms.map {
-        "\($0.coefficient) \(scene.name(of: $0.anchor.item)).\($0.anchor.anchor.rawValue)"
-      }.joined(separator: " + ")
-    }
-    return "\(terms(left)) = \(terms(right))"
-  }
-
-  /// The edits that give it the relation, constant and priority of another one.
-  fileprivate func edits(to other: LayoutConstraint) -> [SceneEdit] {
-    var edits: [SceneEdit] = []
-    if relation != other.relation { edits.append(.setRelation(id, other.relation)) }
-    if constant != other.constant { edits.append(.setConstant(id, other.constant)) }
-    if priority != other.priority { edits.append(.setPriority(id, other.priority)) }
-    return edits
+extension LayoutEngine {
+  /// The engine, which ends when it is asked to.
+  fileprivate func interrupted(by isInterrupted: @escaping @Sendable () -> Bool) -> LayoutEngine {
+    var engine = self
+    engine.isInterrupted = isInterrupted
+    return engine
   }
 }

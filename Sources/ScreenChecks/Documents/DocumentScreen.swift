@@ -9,7 +9,7 @@ import TextReports
 package struct DocumentScreen: ScreenSource {
   package let views: [ScreenView]
   private let layout: ScreenLayout
-  private let contents: [Int: LeafContent]
+  private var contents: [Int: LeafContent]
   /// The texts whose size rests on the table of texts, by index.
   private let guessed: Set<Int>
   /// The translations of the document's texts.
@@ -98,8 +98,31 @@ package struct DocumentScreen: ScreenSource {
       guard let name = names[root.views[index].id], !kept.contains(name) else { continue }
       root.views[index].name = name
     }
-    guard Set(root.views.map(\.name)).count == root.views.count else { return self }
-    return DocumentScreen(self, layout.varied(root), by: variation)
+    if Set(root.views.map(\.name)).count != root.views.count { root = self.root }
+    let twins = Dictionary(
+      other.root.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { one, _ in one })
+    // The labels of a cell with a style of the system are where UIKit places them.
+    if let style = root.cell?["style"], style.hasPrefix("IBUITableViewCellStyle"),
+      style == other.root.cell?["style"]
+    {
+      for index in root.views.indices where root.views[index].kind == "label" {
+        guard let twin = twins[root.views[index].id] else { continue }
+        root.views[index].stored = other.root.views[twin].stored
+      }
+    }
+    var screen = DocumentScreen(self, layout.varied(root), by: variation)
+    // How wide a content is drawn, each version of Interface Builder stores a little otherwise.
+    for (index, own) in screen.contents {
+      guard let twin = twins[root.views[index].id], let content = other.contents[twin],
+        root.views[index].shows(as: other.root.views[twin], at: document.classes)
+      else { continue }
+      if own.width != nil, content.width != nil { screen.contents[index]?.width = content.width }
+      if own.height != nil, content.height != nil {
+        screen.contents[index]?.height = content.height
+      }
+      screen.contents[index]?.fontScale = content.fontScale
+    }
+    return screen
   }
 
   // MARK: Languages and sizes of texts
@@ -117,6 +140,8 @@ package struct DocumentScreen: ScreenSource {
   }
 
   package func text(of view: Int) -> String? { root.views[view].text }
+
+  package func font(of view: Int) -> Double? { root.views[view].font(at: document.classes) }
 
   // MARK: Sizes
 
@@ -335,6 +360,14 @@ extension ScreenView {
     }
     isMarked = view.mark == .ambiguous
     keepsDirection = view.keepsDirection
+  }
+}
+
+extension InterfaceView {
+  /// Whether it shows the same text or image as in another state of the document.
+  fileprivate func shows(as other: InterfaceView, at classes: SizeClasses?) -> Bool {
+    kind == other.kind && text == other.text && font(at: classes) == other.font(at: classes)
+      && mayWrap == other.mayWrap && element["image"] == other.element["image"]
   }
 }
 

@@ -85,7 +85,11 @@ extension ScreenFinding {
     if !variations.isEmpty {
       let phrase = ScreenVariation.phrase(variations, of: allVariations)
       if phrase != worst?.phrase { parts.append(.text(phrase)) }
+      if !unsure.isEmpty {
+        parts.append(.text("perhaps \(ScreenVariation.phrase(unsure, of: allVariations)) too"))
+      }
       parts += [
+        .field("perhaps", .array(unsure.map(\.json))),
         .field("variations", .array(variations.map(\.json))),
         .field("worst", worst.map(\.json) ?? .null),
       ]
@@ -94,7 +98,9 @@ extension ScreenFinding {
       }
     }
     parts += [
-      .text("\(word) \(screenPhrase)" + (intervals.isEmpty ? "" : "; holds \(intervals)")),
+      .text(
+        "\(word) \(screenPhrase)"
+          + (intervals.isEmpty ? "" : "; \(kind == .truncated ? "fits" : "holds") \(intervals)")),
       .field("screens", .array(screens.map { .string($0.name) })),
       .field("on", .string(screenPhrase)), .field("holds", .array(holds.map(\.json))),
       .field("depends", .array(depends.map(JSON.string))),

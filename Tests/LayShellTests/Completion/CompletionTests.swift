@@ -282,5 +282,6 @@ struct CompletionTests {
     let console = Console()
     console.shell.fileScope = .sandbox(reading: [])
     #expect(console.shell.completions(of: "source /", at: 8).candidates.isEmpty)
+    #expect(Console().shell.completions(of: "diff bef", at: 8).candidates.map(\.text) == ["before"])
   }
 }
