@@ -216,7 +216,7 @@ extension Shell {
       throw Failure(
         "E020", "a file must be in quotes", at: file.range, help: ["infer \"phone.txt\""])
     }
-    do {
+    do throws(Failure) {
       let bytes =
         if path == "-", let pastedLog { pastedLog } else { try readFile(path, at: file.range) }
       if let scene = Self.dumpedScene(bytes) { return scene }

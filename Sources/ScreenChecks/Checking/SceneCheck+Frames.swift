@@ -4,13 +4,20 @@ import LayoutModel
 
 /// What is wrong with frames, beside what the engine says of any layout.
 extension SceneCheck {
+  /// Whether a view has no length where it was drawn: its author knows that.
+  func isEmpty(_ view: ScreenView, along axis: Axis) -> Bool {
+    view.stored.map { (axis == .horizontal ? $0.width : $0.height) == 0 } ?? false
+  }
+
   /// Whether the stored frame of a view sticks out of its superview as far as a frame does: its author wants that.
   func isDesigned(_ view: ScreenView, _ rect: Rect, in outer: Rect) -> Bool {
     guard let stored = view.stored, let parent = view.parent,
       let around = source.views[parent].stored
     else { return false }
     return zip(rect.overhang(in: outer), stored.overhang(in: around)).allSatisfy { now, before in
-      now.distance <= Tolerance.pixel || before.distance >= now.distance - Tolerance.pixel
+      now.distance <= Tolerance.pixel
+        || before.distance > Tolerance.pixel
+          && now.distance <= 2 * before.distance + Tolerance.pixel
     }
   }
 
