@@ -71,7 +71,7 @@ struct ClassReadingTests {
       code:
         "if b.text == nil { a.widthAnchor.constraint(equalToConstant: 11).isActive = true }\nif b.text != nil { a.widthAnchor.constraint(equalToConstant: 12).isActive = true }",
       beside: "let b = Model.shared",
-      equations: ["a.width == 11 in notBText", "a.width == 12 in bText (off)"]),
+      equations: ["a.width == 12 in thereIsAText", "a.width == 11 in thereIsNoText (off)"]),
     Case(
       testDescription: "a method that only another alternative calls",
       code: "if isWide { wide() } else { narrow() }",
@@ -171,7 +171,7 @@ struct ClassReadingTests {
         init(_ axis: NSLayoutConstraint.Axis) { super.init(frame: .zero); stack.axis = axis }
       }
       class Page: UIViewController {
-        let column = Column(.vertical)
+        var column: Column!
         let a = UIView()
         override func viewDidLoad() {
           view.addSubview(column)
@@ -265,6 +265,22 @@ struct ClassesWithOthersTests {
         }
         """, name: "Row",
       equations: ["label.leading == badge.leading + 6", "badge.top == root.top"]),
+    Case(
+      testDescription: "the view that a controller makes is its screen",
+      code: """
+        final class Content: UIView {
+          let box = UIView()
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            addSubview(box)
+            box.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor).isActive = true
+          }
+        }
+        final class Page: UIViewController {
+          private let content = Content()
+          override func loadView() { view = content }
+        }
+        """, name: "Page", equations: ["box.top == content.safeArea.top"]),
     Case(
       testDescription: "a private method is that of the class that calls it",
       code: """

@@ -209,6 +209,8 @@ struct LanguageCasesTests {
     Case(#"do { try f() } catch { put(2) }"#, [1], #"func f() throws { put(1) }"#),
     Case(#"[1,2].forEach(self.put)"#, [1, 2]),
     Case(#"[1, 2].forEach(put(_:))"#, [1, 2]),
+    Case(#"var l = [CGFloat](); l.append(2); l.forEach(put)"#, [2]),
+    Case(#"var d = [String: CGFloat](); d["a"] = 2; put(d["a"] ?? 0)"#, [2]),
     Case(#"DispatchQueue.main.async { self.put(1) }"#, [1]),
     Case(#"UIView.animate(withDuration: 0.3) { self.put(1) }"#, [1]),
     Case(

@@ -42,6 +42,11 @@ extension CodeRunner {
     case .member(let base?, let word):
       result = self.call(word, of: base, call, expression, named: name)
     case .member(nil, let word): result = implicit(word, arguments(of: call), at: place)
+    case .array(let types) where types.count == 1 && types[0].name?.first?.isUppercase == true:
+      // `[UIView]()`
+      result = construct("Array", arguments(of: call), named: name, at: place)
+    case .dictionary(let entries) where entries.first?.key.name?.first?.isUppercase == true:
+      result = .dictionary(CodeDictionary([]))
     default:
       let callee = resolved(value(call.callee))
       let arguments = arguments(of: call)

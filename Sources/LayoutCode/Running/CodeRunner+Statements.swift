@@ -444,8 +444,17 @@ extension CodeRunner {
   func plain(_ word: String) -> String { word.hasPrefix("_") ? String(word.dropFirst()) : word }
 
   private func setProperty(_ word: String, of instance: CodeInstance, to value: CodeValue) {
-    let key = plain(word)
+    let (key, place) = (plain(word), CodeOrigin(file: file, line: 1, column: 1))
     instance.properties[key] = named(value, key)
+    // A view that a controller makes for itself fills the screen.
+    guard key == "view", instance.view == CodePart(0), let part = part(value, at: place),
+      part.view != 0, part.guide == nil, views[part.view].parent == nil
+    else { return }
+    add(part, to: CodePart(0))
+    let size = conditions.screen.size
+    let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    views[part.view].properties.frame = AssignedFrame(frame, in: size)
+    views[part.view].properties.autoresizing = [.flexibleWidth, .flexibleHeight]
   }
 
   /// Sets a member of a value.

@@ -3,6 +3,8 @@
 struct LayoutHelpers {
   /// The names of functions outside classes that lay out what they are given.
   private var names: Set<String> = ["addArrangedSubview", "insertArrangedSubview", "UIStackView"]
+  /// The classes of views that state layout, one of which a controller may make its view.
+  private let views: Set<String>
   /// Whether a file of the set imports a library of layout.
   private let usesLibrary: Bool
 
@@ -14,6 +16,11 @@ struct LayoutHelpers {
         return Self.modules.contains(String(file.prefix { $0 != "." }))
       }
     }
+    views = Set(
+      program.types.values.filter { type in
+        type.isDeclared
+          && type.order.contains { $0.declaration.body.map(LayoutCalls.isIn) ?? false }
+      }.map(\.name))
     var open = program.functions.values.flatMap(\.self)
     for type in program.types.values where !type.isDeclared { open += type.order }
     // A function may call another one: few levels are usual.
@@ -44,6 +51,7 @@ struct LayoutHelpers {
       CodeBlock([CodeStatement(.expression(value), at: value.range)], at: value.range)
     }
     let getters = type.variables.values.compactMap(\.binding.getter)
+    let names = type.functions["loadView"] == nil ? names : names.union(views)
     return (type.order.compactMap(\.declaration.body) + getters + values).contains {
       Switching.calls(names, in: $0)
     }
