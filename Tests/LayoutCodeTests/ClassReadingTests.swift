@@ -171,7 +171,7 @@ struct ClassReadingTests {
         init(_ axis: NSLayoutConstraint.Axis) { super.init(frame: .zero); stack.axis = axis }
       }
       class Page: UIViewController {
-        var column: Column!
+        let column = Column(coder: .shared)
         let a = UIView()
         override func viewDidLoad() {
           view.addSubview(column)
