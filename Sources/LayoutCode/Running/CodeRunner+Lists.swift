@@ -152,7 +152,7 @@ extension CodeRunner {
     let all = list.elements
     let count =
       arguments.isEmpty
-      ? 1 : self.place(arguments.first, in: list, until: Int.max).map { min($0, all.count) }
+      ? 1 : self.place(arguments.first, in: list, until: 1_000_000).map { min($0, all.count) }
     switch word {
     case "reversed": return all.reversed()
     case "sorted": return sorted(list, arguments, at: place)
