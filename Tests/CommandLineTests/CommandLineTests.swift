@@ -35,7 +35,7 @@ struct CommandLineTests {
       ["test", "--format", "github", "--screens", "iPhone 8", "a.lay"],
       in: Scratch(["a.lay": "view a\na.width == 3\nexpect a.width == 4\n"]))
     #expect(helpful.output.contains("title=lay%2C iPhone 8 in portrait::"), "\(helpful.output)")
-    #expect(helpful.output.contains("%0A  help: decided by (1) a.width == 3"))
+    #expect(helpful.output.contains("%0A  decided by (1) a.width == 3"))
   }
 
   @Test("a damaged document is in every format")

@@ -45,7 +45,7 @@ struct PromptTests {
     try terminal.type("box.width == 20 @high # now")
     try terminal.wait("colors") {
       $0.styledLine($0.row)
-        == "[1;34:lay*>] [34:box].width == [35:20] [2:@high] [2:# now]"
+        == "[1;34:lay*>] [38;5;32:box].width == [35:20] [2:@high] [2:# now]"
     }
     try terminal.type("\u{15}view x text \"Hi\"")
     // A new view has the color that it will have.
@@ -58,7 +58,7 @@ struct PromptTests {
     try terminal.wait("colors") { $0.styledLine($0.row).contains("[4;31:bux].wid") }
     // Old letters do not keep the colors of others.
     try terminal.type("\u{1}\u{1b}[C\u{1b}[3~o\u{5}")
-    try terminal.wait("colors") { $0.styledLine($0.row).contains("[34:box].wid") }
+    try terminal.wait("colors") { $0.styledLine($0.row).contains("[38;5;32:box].wid") }
     #expect(terminal.screen.unknown == [])
   }
 
@@ -85,7 +85,7 @@ struct PromptTests {
     try Self.enter("card.keepWidth.equal = 150", in: terminal)
     try terminal.type("card.k")
     try terminal.wait("a hint") {
-      $0.styledLine($0.row).hasSuffix("[33:card].k[2:eepWidth.equal = 150]")
+      $0.styledLine($0.row).hasSuffix("[38;5;130:card].k[2:eepWidth.equal = 150]")
         && $0.textBeforeCursor == "lay*> card.k"
     }
     // Alt-F takes a part of it.

@@ -78,6 +78,14 @@ extension LayoutEngine {
         map.regions += found.map { $0.scaledBack(by: scale) }
       }
     }
+    // Regions that overlap or leave a gap prove nothing.
+    let covered = map.regions.reduce(0) { $0 + ConvexPolygon(corners: $1.corners).area }
+    if (covered - lengths.0 * lengths.1).magnitude > Tolerance.reported * max(lengths.0, lengths.1)
+    {
+      for index in map.regions.indices where map.regions[index].kind == .exact {
+        map.regions[index].kind = .tried
+      }
+    }
     return map
   }
 

@@ -153,8 +153,9 @@ struct SizePlaneTests {
   }
 
   static let pairs: [(Parameter, Parameter, isExact: Bool)] = [
-    (.width, .growth, true), (.titleGrowth, .priceGrowth, true), (.height, .growth, true),
-    (.edge, .width, true), (.noteGrowth, .width, true), (.edge, .titleGrowth, true),
+    (.width, .growth, true), (.titleGrowth, .priceGrowth, true), (.edge, .titleGrowth, true),
+    // Wrapping texts leave overlaps along these: they are tried.
+    (.height, .growth, false), (.edge, .width, false), (.noteGrowth, .width, false),
     (.photoWidth, .photoGrowth, false),
   ]
 
@@ -210,9 +211,12 @@ struct SizePlaneTests {
     ("sweep width 100...400, growth 1...2 of title", "title.width = 93 * growth"),
     ("sweep width, width", "change the same numbers"),
     ("sweep growth, title.growth", "change the same numbers"),
-    ("sweep a, b", "change the same numbers"), ("sweep a, c", "a 0 ... 100, c"),
+    ("sweep a, b", "change the same numbers"),
     ("sweep width 200...200, growth", "needs a range of each"),
-    ("expect for width 200...400, growth 1...1.2 { title.width >= 92 }", "proved  for every width"),
+    (
+      "expect for price.growth 1...1.2, title.growth 1...1.2 { title.width >= 92 }",
+      "proved for every price.growth"
+    ),
     (
       "expect for width 60...400, growth 1...2 { no conflicts; title.width >= 93 }",
       "it fails at width 60, growth 1"

@@ -120,7 +120,7 @@ struct DrawTests {
     .init("export a.svg why", "E014"), .init("export a.svg why b", "E010"),
     .init("export a.svg why 3", "E020"), .init("export a.svg a", "E014", "why a"),
     .init("export a.svg conflict", "E044"), .init("draw conflict", "E044"),
-    .init("draw conflict 2", "E120"), .init("export a.svg drag", "E014"),
+    .init("draw conflict 2", "E120"),
     .init("export a.b/c", "E051"), .init("export .svg.txt", "E051"),
     .init("export a.lay with constraints", "E051"), .init("export", "E014"),
     .init("export a.svg with", "E014"), .init("export a.svg with lines", "E014"),

@@ -151,7 +151,7 @@ struct StructureLifeTests {
       keepsGoing: true)
     for piece in [
       "height of a: 300", "top edge of a in VStack", "spacing of VStack between a and b: 4",
-      "bottom edge of b in VStack", "124 too many",
+      "bottom edge of b in VStack", "124 short",
     ] {
       #expect(outcome.messages.contains(piece), "\(outcome.messages)")
     }
