@@ -209,6 +209,13 @@ struct LanguageCasesTests {
     Case(#"do { try f() } catch { put(2) }"#, [1], #"func f() throws { put(1) }"#),
     Case(#"[1,2].forEach(self.put)"#, [1, 2]),
     Case(#"[1, 2].forEach(put(_:))"#, [1, 2]),
+    Case(
+      #"[3, 4].map(M.init).forEach { put($0.a) }"#, [3, 4],
+      #"struct M { let a: CGFloat; init(a: CGFloat) { self.a = a } }"#),
+    Case(
+      #"let l: [M] = [.init(a: 3), .init(a: 4)]; l.forEach { put($0.a) }"#, [3, 4],
+      #"struct M { let a: CGFloat }"#),
+    Case(#"use(.init(a: 5))"#, [5], #"struct M { let a: CGFloat }; func use(_ m: M) { put(m.a) }"#),
     Case(#"var l = [CGFloat](); l.append(2); l.forEach(put)"#, [2]),
     Case(#"var d = [String: CGFloat](); d["a"] = 2; put(d["a"] ?? 0)"#, [2]),
     Case(#"DispatchQueue.main.async { self.put(1) }"#, [1]),

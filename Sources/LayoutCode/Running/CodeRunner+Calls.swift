@@ -81,6 +81,10 @@ extension CodeRunner {
     if labels.contains("width") || labels.contains("x") {
       return make("CGSize", arguments, at: place)
     }
+    // It is of the type of what it is held by, or given to.
+    if word == "init", let label = arguments.values.first?.label, label != "rawValue" {
+      return .tuple([(word, .nothing)] + arguments.values)
+    }
     if word == "init" || word == "uniform" || word == "all" {
       if word != "init", let number = arguments.first.flatMap({ number($0, at: place) }) {
         return .insets(CodeInsets(all: number))
@@ -455,7 +459,17 @@ extension CodeRunner {
   /// A word as a value of a parameter's type: `.zero` for insets.
   func typed(_ value: CodeValue, _ type: CodeType?) -> CodeValue {
     guard let type else { return value }
-    // `.large(2)` of a type of the set.
+    if type.name == "[]", case .list(let list) = value, let element = type.arguments.first {
+      return .list(CodeList(list.elements.map { typed($0, element) }, name: list.name))
+    }
+    // `.init(title: …)` and `.large(2)` of a type of the set.
+    if case .tuple(let parts) = value, parts.first?.label == "init", parts[0].value.isNothing,
+      program.type(type.name, from: current?.type ?? "")?.isDeclared == true
+    {
+      let place = CodeOrigin(file: file, line: 1, column: 1)
+      return construct(type.name, CodeArguments(Array(parts.dropFirst())), named: nil, at: place)
+        ?? value
+    }
     if case .tuple(let parts) = value, parts.first?.value.isNothing == true,
       let word = parts[0].label, let known = program.type(type.name, from: current?.type ?? ""),
       known.cases[word] != nil
@@ -517,6 +531,14 @@ extension CodeRunner {
       guard let function = program.functions[method.name]?.first else { return nil }
       return call(
         function, CodeArguments(arguments.values.map { (nil, $0.value) }), receiver: nil, at: place)
+    case .type(let type) where method.name == "init":
+      // `plans.map(PlanView.init)` says no labels.
+      let made = program.type(type).flatMap { known in
+        known.functions["init"]?.first { $0.declaration.parameters.count == arguments.count }
+      }
+      let labels = made?.declaration.parameters.map(\.label) ?? arguments.values.map(\.label)
+      let labeled = zip(labels, arguments.values).map { (label: $0, value: $1.value) }
+      return construct(type, CodeArguments(labeled), named: nil, at: place)
     default: return call(method.name, arguments, on: resolved(method.receiver), at: place)
     }
   }

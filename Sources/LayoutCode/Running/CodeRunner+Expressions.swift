@@ -414,6 +414,7 @@ extension CodeRunner {
         return .instance(CodeInstance(type: known.name))
       }
     }
+    if word == "init" { return .method(CodeMethod(.type(type), word)) }
     if let value = member(word, ofType: type, at: origin) { return value }
     if word == "self" { return .type(type) }
     if word.first?.isUppercase == true { return .type("\(type).\(word)") }

@@ -82,8 +82,13 @@ extension CodeRunner {
       let place = origin(variable.binding.range)
       if variable.isOutlet, let outlet = host?.outlet(word, in: self) { return outlet }
       if let expression = variable.binding.value {
-        var made = resolved(value(expression, named: word, as: variable.binding.type))
-        if case .word = made, let type = variable.binding.type { made = typed(made, type) }
+        let count = views.count
+        var made = typed(
+          resolved(value(expression, named: word, as: variable.binding.type)), type)
+        // A view that a function makes is known by the property that holds it.
+        if case .part(let part) = made, part.guide == nil, part.view >= count {
+          views[part.view].name = word
+        }
         if case .unknown(let unknown) = made, unknown.type == nil {
           unknown.type = variable.binding.type?.name
         }

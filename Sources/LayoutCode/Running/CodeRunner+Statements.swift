@@ -125,7 +125,7 @@ extension CodeRunner {
       var result: CodeValue
       if let expression = binding.value {
         let made = value(expression, named: first, as: binding.type)
-        result = copied(held(resolved(typed(made, binding.type, first)), as: binding.type))
+        result = copied(typed(resolved(typed(made, binding.type, first)), binding.type))
       } else if binding.type?.isOptional == true {
         result = .nothing
       } else {
