@@ -123,9 +123,12 @@ package struct ScreenCheck: Sendable {
       constraintCount: classes.reduce(0) { $0 + $1.constraintCount }, on: screens,
       judgesTouch: judgesTouch, variations: variations, isInterrupted: isInterrupted)
     self.classes = classes
-    // What a class of another file cannot hold is a finding of that file.
+    // What is wrong inside a view whose class is in another file is a finding of that file.
     let others = Set(reader.classes.map(\.file))
     findings.removeAll { finding in
+      guard finding.clash != nil else {
+        return finding.file != file && others.contains(finding.file)
+      }
       let files = finding.members.map(\.file)
       return !files.contains(nil) && files.contains { $0.map(others.contains) == true }
     }
