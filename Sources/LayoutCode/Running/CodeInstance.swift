@@ -7,7 +7,8 @@ final class CodeInstance {
   var view: CodePart?
   /// What `self` is; the object itself where it is nil.
   var value: CodeValue?
-  /// Whether its initializer runs: what that has not set is nil, since nobody else could.
+  /// Whether its initializer is running. A property that it has not set yet is nil: no other code can set one before
+  /// the initializer returns.
   var isBeingMade = false { didSet { isMade = isMade || isBeingMade } }
   /// Whether its initializer has run.
   private(set) var isMade = false

@@ -128,7 +128,7 @@ package struct ComparedScene: Sendable {
   static let screenLengths = 240.0...1400.0
 
   /// The scene of a row on a screen, as high as it needs there; nil if it makes none.
-  /// - Parameter given: The circumstances for what is no row.
+  /// - Parameter given: The circumstances of a scene that is not a row of a table.
   func row(
     on screen: CheckedScreen, in given: SceneConditions?
   ) -> (conditions: SceneConditions, scene: Scene)? {
