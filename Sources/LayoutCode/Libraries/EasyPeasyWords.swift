@@ -191,7 +191,7 @@ enum EasyPeasyWords: CodeLibrary {
         "isHorizontalVerticalRegular": width && height,
         "isHorizontalVerticalCompact": !width && !height,
       ]
-      word.runner.usesTraits = true
+      word.runner.uses.insert(.traits)
       return flags[word.name].map(CodeValue.bool)
     }
   }

@@ -19,6 +19,12 @@ package struct CodeOrigin: Hashable, Sendable, Comparable {
     SourceLocation(file: file.isEmpty ? nil : file, line: line, column: column)
   }
 
+  /// Places of several files that share a line and column are few.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(line)
+    hasher.combine(column)
+  }
+
   /// By file, line and column.
   package static func < (a: CodeOrigin, b: CodeOrigin) -> Bool {
     (a.file, a.line, a.column) < (b.file, b.line, b.column)

@@ -429,13 +429,13 @@ extension CodeRunner {
   private func traits(_ word: String) -> CodeValue? {
     switch word {
     case "horizontalSizeClass":
-      usesTraits = true
+      uses.insert(.traits)
       return .word(conditions.isWidthRegular ? "regular" : "compact")
     case "verticalSizeClass":
-      usesTraits = true
+      uses.insert(.traits)
       return .word(conditions.isHeightRegular ? "regular" : "compact")
     case "userInterfaceIdiom":
-      usesTraits = true
+      uses.insert(.traits)
       return .word(conditions.isPad ? "pad" : "phone")
     default: return nil
     }

@@ -67,7 +67,7 @@ extension CodeRunner {
     switch sign {
     case "&&", "||":
       return truth(expression).map(CodeValue.bool) ?? unknown(expression)
-    case "==", "!=", "<", ">", "<=", ">=", "===", "!==":
+    case _ where Self.comparisons.contains(sign):
       let (first, second) = (resolved(value(left)), resolved(value(right)))
       if let result = compare(first, sign, second).map(CodeValue.bool)
         ?? combine(first, sign, second, at: origin(expression.range))
@@ -105,6 +105,8 @@ extension CodeRunner {
     return unknown(expression)
   }
 
+  private static let comparisons: Set = ["==", "!=", "<", ">", "<=", ">=", "===", "!=="]
+
   /// The value of an operator between two values; nil if it has none.
   func combine(_ first: CodeValue, _ sign: String, _ second: CodeValue, at origin: CodeOrigin)
     -> CodeValue?
@@ -124,7 +126,10 @@ extension CodeRunner {
     case (.list(let a), .word) where sign == "|": return .list(CodeList(a.elements + [second]))
     default: break
     }
-    if let function = program.functions[sign]?.first {
+    // A comparison of data, which the app defines for types of its own, is not known where they are not.
+    if let function = program.functions[sign]?.first,
+      !Self.comparisons.contains(sign) || first.isLaidOut || second.isLaidOut
+    {
       return call(
         function, CodeArguments([(nil, first), (nil, second)]), receiver: nil, at: origin)
     }
@@ -241,7 +246,7 @@ extension CodeRunner {
     if let inner = expression.negated {
       // The first alternative is the first that is written.
       let text = self.text(inner)
-      if isMet(text) {
+      if hasMet(text) {
         return choice(text, [text, "not \(text)"], at: origin(expression.range)) == 1
       }
       return choice("!\(text)", ["not \(text)", text], at: origin(expression.range)) == 0
@@ -255,15 +260,10 @@ extension CodeRunner {
       if holds { assumed[subject] = value }
       return holds
     }
-    if isMet("!\(text)") {
+    if hasMet("!\(text)") {
       return choice("!\(text)", ["not \(text)", text], at: origin(expression.range)) == 1
     }
     return choice(text, [text, "not \(text)"], at: origin(expression.range)) == 0
-  }
-
-  /// Whether a choice was asked for before.
-  private func isMet(_ text: String) -> Bool {
-    choices[text] != nil || conditionsMet.contains { $0.text == text }
   }
 
   /// Whether a closure without parameters gives true; where that is not known, the text of its last statement is a

@@ -30,10 +30,10 @@ final class CodeRunner {
   /// The conditions that were known, in order, the alternative that was taken first: state that the code changes
   /// later decides most of them.
   private(set) var conditionsKnown: [ConditionMet] = []
-  /// Whether something depends on the size class or the device.
-  var usesTraits = false
-  /// Whether something depends on the size or the scale of the screen.
-  var usesScreen = false
+  /// The texts of both.
+  private var conditionTexts: Set<String> = []
+  /// What something depends on.
+  var uses: ConditionUse = []
 
   /// The variables in scope.
   var scope = CodeScope(parent: nil)
@@ -101,6 +101,8 @@ final class CodeRunner {
     var alternatives: [String]
     /// The function in which it is asked; nil outside functions.
     var function: CodeOrigin?
+    /// The type whose code asks.
+    var owner: String
 
     /// Whether what the code says decides it.
     var isKnown: Bool { text.hasPrefix(CodeRunner.knownMark) }
@@ -357,10 +359,11 @@ final class CodeRunner {
   /// The alternative that is taken for a condition that is not known, from 0.
   func choice(_ text: String, _ alternatives: [String], at origin: CodeOrigin) -> Int {
     decisions += 1
-    if !conditionsMet.contains(where: { $0.text == text }) {
+    if conditionTexts.insert(text).inserted {
       conditionsMet.append(
         ConditionMet(
-          text: text, origin: origin, alternatives: alternatives, function: active.last))
+          text: text, origin: origin, alternatives: alternatives, function: active.last,
+          owner: owner))
     }
     return min(choices[text] ?? 0, alternatives.count - 1)
   }
@@ -372,12 +375,17 @@ final class CodeRunner {
   func knownChoice(_ text: String, _ alternatives: [String], at origin: CodeOrigin) -> Int {
     decisions += 1
     let key = Self.knownMark + text
-    if !conditionsKnown.contains(where: { $0.text == key }) {
+    if conditionTexts.insert(key).inserted {
       conditionsKnown.append(
-        ConditionMet(text: key, origin: origin, alternatives: alternatives, function: active.last))
+        ConditionMet(
+          text: key, origin: origin, alternatives: alternatives, function: active.last,
+          owner: owner))
     }
     return min(choices[key] ?? 0, alternatives.count - 1)
   }
+
+  /// Whether a choice of this text was made before.
+  func hasMet(_ text: String) -> Bool { choices[text] != nil || conditionTexts.contains(text) }
 }
 
 /// The variables of a function or block.

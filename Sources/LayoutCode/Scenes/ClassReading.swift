@@ -6,10 +6,8 @@ package struct ClassReading: Sendable {
   let layout: CodeLayout
   let conditions: CodeConditions
 
-  /// Whether the code asks for the size class or the device.
-  package var usesTraits: Bool { layout.usesTraits }
-  /// Whether the code asks for the size or the scale of the screen.
-  package var usesScreen: Bool { layout.usesScreen }
+  /// What the code asks for of its circumstances; where they differ in nothing else, it makes the same.
+  package var uses: ConditionUse { layout.uses }
 
   /// The constraints of a scene before that the code changes.
   package var changed: Set<ConstraintID> {

@@ -290,8 +290,7 @@ struct ClassRun {
     }
     layout.openNumbers = runner.openNumbers
     layout.unread = runner.unread
-    layout.usesTraits = runner.usesTraits
-    layout.usesScreen = runner.usesScreen
+    layout.uses = runner.uses
     layout.changesLater = changesLater
     return layout
   }
@@ -327,9 +326,33 @@ struct ClassRun {
     return places
   }
 
-  /// The functions of the class that state or change layout, themselves or through others of it; conditions in its
-  /// other functions tell no states apart.
-  func silentFunctions() -> Set<CodeOrigin> {
+  /// What a condition tells apart.
+  enum ConditionKind {
+    /// States of the class.
+    case own
+    /// States of another type, on which the class may depend.
+    case others
+    /// Nothing of the class: it is in a function that neither states nor changes layout, itself or through others,
+    /// or in another view, which is read for itself.
+    case nothing
+  }
+
+  /// What each condition tells apart.
+  func conditionKinds() -> (CodeRunner.ConditionMet) -> ConditionKind {
+    let silent = silentFunctions()
+    let own = Set(type.map { program.lineage($0.name).map(\.name) } ?? [])
+    var known: [String: ConditionKind] = [:]
+    return { [program] condition in
+      if let function = condition.function, silent.contains(function) { return .nothing }
+      if own.contains(condition.owner) || condition.owner.isEmpty { return .own }
+      if let kind = known[condition.owner] { return kind }
+      let kind: ConditionKind = program.isViewType(condition.owner) ? .nothing : .others
+      known[condition.owner] = kind
+      return kind
+    }
+  }
+
+  private func silentFunctions() -> Set<CodeOrigin> {
     let functions = (type?.order ?? []).filter { $0.declaration.body != nil }
     var names: Set<String> = []
     var silent = functions

@@ -17,6 +17,20 @@ package struct CodeState: Hashable, Sendable {
   var isKnown: Bool { choices.keys.contains { $0.hasPrefix(CodeRunner.knownMark) } }
 }
 
+/// What code asks for of the circumstances in which it runs.
+package struct ConditionUse: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The size class or the device.
+  package static let traits = ConditionUse(rawValue: 1)
+  /// The size of the screen.
+  package static let size = ConditionUse(rawValue: 2)
+  /// The number of pixels in a point.
+  package static let scale = ConditionUse(rawValue: 4)
+}
+
 /// The circumstances in which code is read: the screen, and the numbers that the code leaves open.
 package struct CodeConditions: Hashable, Sendable {
   /// The screen of the device, or the part of it that the view has.

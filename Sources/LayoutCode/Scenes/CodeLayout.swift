@@ -39,8 +39,7 @@ struct CodeLayout: Sendable {
   var unread: [Unread] = []
   /// Whether the controller leaves the margins to its view.
   var hasOwnMargins = false
-  var usesTraits = false
-  var usesScreen = false
+  var uses: ConditionUse = []
   var changesLater = false
   var changes: [Change] = []
   /// The views that were there before and whose properties have changed, by number.

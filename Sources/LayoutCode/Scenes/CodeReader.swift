@@ -170,7 +170,7 @@ package struct CodeReader: Sendable {
       return ClassReading(layout: order.layout(of: base), conditions: conditions)
     }
     // What only other size classes run is read there.
-    let others = base.usesTraits ? conditions.otherTraits.map { run($0) } : []
+    let others = base.uses.contains(.traits) ? conditions.otherTraits.map { run($0) } : []
     return ClassReading(
       layout: layout(of: base, order, beside: others) { run(conditions, $0) },
       conditions: conditions)
@@ -200,7 +200,7 @@ package struct CodeReader: Sendable {
     var finder = StateFinder(order.layout(of: base), of: base, beside: others)
     finder.find(
       methods: order.switchingMethods(after: base), incomplete: order.incomplete,
-      silent: order.silentFunctions(), run: run)
+      kind: order.conditionKinds(), run: run)
     var layout = finder.layout
     layout.addKeptLists(of: base)
     layout.unread += order.notReached(finder.reached, finder.visited)

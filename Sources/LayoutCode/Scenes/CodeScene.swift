@@ -70,8 +70,6 @@ package struct CodeScene: Sendable {
   package var unread: [Unread] = []
   /// Constraints that are made and never activated.
   package var unstated: [CodeOrigin] = []
-  /// Whether the scene depends on the size class or the device.
-  package var usesTraits = false
   /// Whether methods that run later, for a change of the size class, change constraints.
   package var changesLater = false
 

@@ -67,7 +67,6 @@ struct SceneMaker {
     addConstraints()
     result.openNumbers = layout.openNumbers
     result.unread = layout.unread.sorted { $0.origin < $1.origin }
-    result.usesTraits = layout.usesTraits
     result.changesLater = layout.changesLater
   }
 

@@ -5,6 +5,8 @@ import LayoutModel
 struct StateFinder {
   /// The most runs for the states of one class.
   static let runLimit = 48
+  /// The most of them for what other types decide, that are no views.
+  static let otherRunLimit = 8
 
   private(set) var layout: CodeLayout
   /// The layout calls that ran in any of the runs, and the functions.
@@ -42,12 +44,12 @@ struct StateFinder {
   /// Adds the states of a class.
   /// - Parameters:
   ///   - incomplete: The functions in which layout calls are left that no run has reached.
-  ///   - silent: The functions whose conditions tell no states apart.
+  ///   - kind: What a condition tells apart.
   ///   - run: Runs the class in other circumstances.
   mutating func find(
     methods: [(name: String, origin: CodeOrigin)],
     incomplete: (Set<LayoutCall>, Set<CodeOrigin>) -> Set<CodeOrigin>,
-    silent: Set<CodeOrigin>, run: (CodeState) -> CodeRunner
+    kind: (CodeRunner.ConditionMet) -> ClassRun.ConditionKind, run: (CodeState) -> CodeRunner
   ) {
     /// The conditions to try, with the choices that lead to them. Those that are known are tried only for what no
     /// run has reached.
@@ -59,18 +61,22 @@ struct StateFinder {
         method: method.origin)
     }
     var runs = 0
+    var othersRuns = 0
     // Code that runs to the limit of a run takes the time of many.
     while runs < (base.isCutOff ? 4 : Self.runLimit) {
       if next.isEmpty {
         let functions = incomplete(reached, visited)
         let place =
           open.firstIndex { $0.condition.function.map(functions.contains) ?? !functions.isEmpty }
-          ?? open.firstIndex { one in
-            !one.condition.isKnown && one.condition.function.map { !silent.contains($0) } ?? true
-          }
+          ?? open.firstIndex { !$0.condition.isKnown && kind($0.condition) == .own }
+          ?? open.firstIndex { !$0.condition.isKnown && kind($0.condition) == .others }
         guard let place else { break }
         let (condition, state) = open.remove(at: place)
         next = Self.variations(of: condition, after: state)
+        if !condition.isKnown, kind(condition) == .others {
+          next = Array(next.prefix(Self.otherRunLimit - othersRuns))
+          othersRuns += next.count
+        }
         // A choice may have one alternative only.
         if next.isEmpty { continue }
       }
@@ -80,8 +86,7 @@ struct StateFinder {
       let hasNews = !other.reached.isSubset(of: reached)
       reached.formUnion(other.reached)
       visited.formUnion(other.visited)
-      layout.usesTraits = layout.usesTraits || other.usesTraits
-      layout.usesScreen = layout.usesScreen || other.usesScreen
+      layout.uses.formUnion(other.uses)
       if hasNews || !variation.isKnown { compare(with: other, variation) }
       // A branch or a method has conditions of its own, which no run before has met.
       let more = conditions(of: other, variation, except: met)

@@ -165,7 +165,7 @@ extension CodeRunner {
       case "bounds", "nativeBounds":
         return member("bounds", of: CodePart(0), at: origin)
       case "scale":
-        usesScreen = true
+        uses.insert(.scale)
         return .number(CodeNumber(conditions.screen.scale ?? 2))
       default: return nil
       }
@@ -173,7 +173,7 @@ extension CodeRunner {
       return name == "current" || name == "currentDevice" ? .type("UIDevice.current") : nil
     case "UIDevice.current":
       guard name == "userInterfaceIdiom" else { return nil }
-      usesTraits = true
+      uses.insert(.traits)
       return .word(conditions.isPad ? "pad" : "phone")
     case "UIView": return name == "noIntrinsicMetric" ? .number(CodeNumber(-1)) : nil
     case "UIStackView": return name.hasPrefix("spacingUse") ? .number(CodeNumber(8)) : nil

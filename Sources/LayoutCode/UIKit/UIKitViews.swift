@@ -61,7 +61,7 @@ extension CodeRunner {
   /// The frame of a view: known for the class's own view, which has the size of the screen.
   private func rect(of part: CodePart) -> CodeValue {
     if part != CodePart(0) { return .library(RectValue(part)) }
-    usesScreen = true
+    uses.insert(.size)
     let size = conditions.screen.size
     let (width, height) = (CodeNumber(size.width), CodeNumber(size.height))
     return .tuple([

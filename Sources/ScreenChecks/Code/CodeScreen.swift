@@ -504,8 +504,18 @@ private struct ViewTable {
 /// What a class makes in the circumstances that its code distinguishes, each read once.
 private final class KeptReadings: Sendable {
   private struct Key: Hashable {
+    var uses: ConditionUse
     var classes: SizeClasses?
-    var screen: Screen?
+    var size: Size?
+    var scale: Double?
+
+    /// What of the circumstances makes a difference to code that asks for something of them.
+    init(_ uses: ConditionUse, _ screen: Screen, _ classes: SizeClasses?) {
+      self.uses = uses
+      if !uses.isDisjoint(with: [.traits, .size]) { self.classes = classes }
+      if uses.contains(.size) { size = screen.size }
+      if uses.contains(.scale) { scale = screen.scale }
+    }
   }
 
   /// Whether the first reading tells the states of the code apart.
@@ -518,6 +528,10 @@ private final class KeptReadings: Sendable {
   }
 
   private let kept = Mutex<[Key: ClassReading]>([:])
+  /// Everything that a reading may have been made for.
+  private static let uses: [ConditionUse] = [
+    [], .scale, .traits, [.traits, .scale], .size, [.size, .scale],
+  ]
 
   /// The other states of the class, as the first reading has them.
   var otherStates: [CodeState] {
@@ -529,18 +543,14 @@ private final class KeptReadings: Sendable {
     classes: SizeClasses?
   ) -> CodeScene {
     let screen = conditions.screen
-    let known = kept.withLock { kept in
-      kept[Key()] ?? kept[Key(classes: classes)] ?? kept[Key(classes: classes, screen: screen)]
-    }
+    let keys = Self.uses.map { Key($0, screen, classes) }
+    let known = kept.withLock { kept in keys.first { kept[$0] != nil }.flatMap { kept[$0] } }
     if let known { return known.scene(on: screen) }
     // The first reading tells the states apart; the others need what is on.
     let isFirst = kept.withLock(\.isEmpty)
     let reading = reader.reading(
       of: subject, conditions, findsStates: isFirst && findsStates, in: state)
-    let key = Key(
-      classes: reading.usesTraits || reading.usesScreen ? classes : nil,
-      screen: reading.usesScreen ? screen : nil)
-    kept.withLock { $0[key] = reading }
+    kept.withLock { $0[Key(reading.uses, screen, classes)] = reading }
     return reading.scene(on: screen)
   }
 }

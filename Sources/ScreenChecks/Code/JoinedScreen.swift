@@ -163,7 +163,7 @@ private final class KeptJoins: Sendable {
     }
     let key = Key(
       items: made.items, outlets: outlets, classes: conditions.classes, numbers: numbers)
-    if let known = kept.withLock({ $0[key] }), !known.usesScreen { return known }
+    if let known = kept.withLock({ $0[key] }), known.uses.isSubset(of: .traits) { return known }
     var screen = Screen(size: conditions.size)
     screen.safeArea = conditions.safeArea
     screen.scale = conditions.scale

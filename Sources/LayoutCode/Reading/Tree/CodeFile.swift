@@ -50,21 +50,27 @@ package struct CodeFile: Sendable {
   package func text(of range: CodeRange, limit: Int = 80) -> String {
     let lower = min(max(0, Int(range.lower)), bytes.count)
     let upper = min(max(lower, Int(range.upper)), bytes.count)
-    var words = ""
+    var words: [UInt8] = []
     var length = 0
     var isBlank = false
-    for character in String(decoding: bytes[lower..<upper].prefix(limit * 16), as: UTF8.self) {
-      if character.isWhitespace {
+    for byte in bytes[lower..<upper] {
+      switch byte {
+      case 0x09...0x0D, 0x20:
         isBlank = !words.isEmpty
         continue
+      case 0x80...0xBF:
+        // The rest of a character of several bytes.
+        words.append(byte)
+        continue
+      default: break
       }
-      if length >= limit { return words + "…" }
-      if isBlank { words.append(" ") }
-      words.append(character)
+      if length >= limit { return String(decoding: words, as: UTF8.self) + "…" }
+      if isBlank { words.append(0x20) }
+      words.append(byte)
       length += isBlank ? 2 : 1
       isBlank = false
     }
-    return words
+    return String(decoding: words, as: UTF8.self)
   }
 }
 
