@@ -55,6 +55,8 @@ package struct CodeProgram: Sendable {
   private(set) var enumerators: [String: String] = [:]
   /// The first type with a name, whatever it is nested in.
   private var typesByLastName: [String: String] = [:]
+  /// The names of the functions of types.
+  private var methods: Set<String> = []
   /// Each type with those that it inherits from, as far as they are in the set.
   private var lineages: [String: [TypeInfo]] = [:]
 
@@ -92,6 +94,7 @@ package struct CodeProgram: Sendable {
       if owner.isEmpty {
         functions[function.name, default: []].append(found)
       } else {
+        methods.insert(function.name)
         types[owner]?.functions[function.name, default: []].append(found)
         types[owner]?.order.append(found)
       }
@@ -175,7 +178,7 @@ package struct CodeProgram: Sendable {
 
   /// A type by its name, from within another type: the innermost one around it first.
   func type(_ name: String, from owner: String = "") -> TypeInfo? {
-    var around = owner
+    var around = typesByLastName[name] != nil || name.contains(".") ? owner : ""
     while !around.isEmpty {
       if let type = types["\(around).\(name)"] { return type }
       around = around.lastIndex(of: ".").map { String(around[..<$0]) } ?? ""
@@ -228,6 +231,7 @@ package struct CodeProgram: Sendable {
   /// The extensions that give a method to values of some classes: of the classes in order, and of the protocols of
   /// each.
   func extensionFunctions(_ name: String, of classes: [String]) -> [Function] {
+    guard methods.contains(name) else { return [] }
     var seen: Set<String> = []
     return classes.flatMap { owner in
       ([owner] + (types[owner]?.supertypes ?? [])).flatMap { type in
