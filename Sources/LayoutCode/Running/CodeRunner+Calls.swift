@@ -107,7 +107,7 @@ extension CodeRunner {
     if word.hasSuffix("NSDictionaryOfVariableBindings") {
       return .dictionary(
         CodeDictionary(
-          call.arguments.map { (plain(text($0.value)), resolved(value($0.value))) }))
+          call.arguments.map { (text($0.value), resolved(value($0.value))) }))
     }
     let arguments = arguments(of: call)
     if let local = scope.owner(of: word)?.values[word] {

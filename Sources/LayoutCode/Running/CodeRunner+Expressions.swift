@@ -63,7 +63,8 @@ extension CodeRunner {
       return holds(condition) ? value(then, named: name) : value(otherwise, named: name)
     case .assignment(let target, let sign, let source):
       assign(target, sign, source, expression)
-      return .nothing
+      // An assignment of C is what it assigns; a target that is more than a name is not run again.
+      return isSwift || target.name == nil ? .nothing : value(target)
     case .cast(let operand, let kind, let type):
       if kind == .test { return unknown(expression) }
       let result = resolved(value(operand, named: name))

@@ -57,6 +57,11 @@ struct CodeInsets: Hashable {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
+  /// The numbers alone.
+  var values: Insets {
+    Insets(top: top.value, left: left.value, bottom: bottom.value, right: right.value)
+  }
+
   /// The inset of an edge, inward; nil for other anchors.
   func inset(_ anchor: Anchor) -> CodeNumber? {
     switch anchor.traits.withoutMargins {

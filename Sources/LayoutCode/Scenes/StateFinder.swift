@@ -34,10 +34,10 @@ struct StateFinder {
   private static func keys(of views: [CodeView]) -> [ViewKey] {
     var counts: [ViewKey: Int] = [:]
     return views.map { view in
-      var key = ViewKey(origin: view.origin, name: view.name, index: 0)
-      key.index = counts[key, default: 0]
-      counts[key] = key.index + 1
-      return ViewKey(origin: view.origin, name: view.name, index: key.index)
+      let first = ViewKey(origin: view.origin, name: view.name, index: 0)
+      let count = counts[first, default: 0]
+      counts[first] = count + 1
+      return ViewKey(origin: view.origin, name: view.name, index: count)
     }
   }
 

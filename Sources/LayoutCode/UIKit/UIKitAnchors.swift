@@ -223,6 +223,7 @@ extension CodeRunner {
     for (name, value) in views.elements {
       guard let part = part(value, at: origin) else { continue }
       parts[name] = part
+      parts[plain(name)] = parts[plain(name)] ?? part
     }
     var metrics: [String: CodeNumber] = [:]
     if case .dictionary(let given)? = arguments["metrics"] {

@@ -64,7 +64,11 @@ enum UIKitContents {
     view.properties.intrinsicHeight =
       TextMetrics.lineHeight(font: view.properties.font).rounded(.up)
       + (isConfigured ? configuredBorder : buttonBorder)
-    if isConfigured {
+    if let insets = view.contentInsets {
+      view.properties.intrinsicHeight? +=
+        insets.top + insets.bottom - (isConfigured ? configuredBorder : buttonBorder)
+      view.properties.intrinsicWidth = width + insets.left + insets.right
+    } else if isConfigured {
       view.properties.intrinsicWidth = width + configuredSides
     } else if width < buttonSide {
       view.properties.intrinsicWidth = buttonSide

@@ -76,7 +76,12 @@ extension CodeRunner {
         change(part) { UIKitContents.setType("configured", of: &$0) }
         if case .unknown(let configuration) = resolved(value) {
           if let title = configuration.members["title"] { setText(title, of: part) }
-          let other = configuration.members.keys.filter { $0 != "title" && !$0.hasPrefix("base") }
+          if let insets = configuration.members["contentInsets"] {
+            assign("contentEdgeInsets", insets, to: part, at: origin)
+          }
+          let other = configuration.members.keys.filter {
+            $0 != "title" && $0 != "contentInsets" && !$0.hasPrefix("base")
+          }
           if !other.isEmpty { views[part.view].assumedContent = "its configuration" }
         }
       case "style":

@@ -222,12 +222,12 @@ extension CodeRunner {
       "baselineRelativeArrangement":
       assignStack(name, value, to: part, at: origin)
     case "layoutMargins", "directionalLayoutMargins":
-      if let insets = insets(value, at: origin) {
-        change(part) {
-          $0.properties.margins = Insets(
-            top: insets.top.value, left: insets.left.value, bottom: insets.bottom.value,
-            right: insets.right.value)
-        }
+      if let insets = insets(value, at: origin)?.values {
+        change(part) { $0.properties.margins = insets }
+      }
+    case "contentEdgeInsets":
+      if let insets = insets(value, at: origin)?.values, insets != .zero {
+        change(part) { $0.contentInsets = insets }
       }
     case "semanticContentAttribute":
       if case .word(let word) = resolved(value), word.hasPrefix("force") {

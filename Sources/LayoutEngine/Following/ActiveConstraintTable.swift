@@ -63,6 +63,9 @@ struct ActiveConstraintTable: Sendable {
 
   subscript(index: Int) -> ActiveConstraint? { constraints[index] }
 
+  /// All of them, in no particular order.
+  var all: [ActiveConstraint] { constraints.compactMap { $0 } }
+
   /// The reference of a solver handle.
   func reference(of handle: Constraint) -> ConstraintReference? {
     let index = Self.value(in: handles, at: Int(handle.index))

@@ -108,13 +108,12 @@ extension LayoutEngine {
   private func requiredLimits(
     of item: ItemID, in scene: Scene
   ) -> (width: FittingSizes.Limits, height: FittingSizes.Limits) {
-    var strict = scene
-    for constraint in scene.constraintsInOrder where constraint.priority < Priority.required {
-      strict.removeConstraint(constraint.id)
-    }
     var engine = self
-    engine.update(to: strict)
-    for id in scene.itemsInTreeOrder(below: item) { engine.dropOptionalContent(of: id) }
+    engine.update(to: scene)
+    // What remains represents no scene; it is asked for these limits alone.
+    for entry in engine.active.all where entry.priority < Priority.required {
+      if let handle = entry.handle { try? engine.solver.remove(handle) }
+    }
     engine.solver.solve()
     func limits(_ axis: Axis) -> FittingSizes.Limits {
       guard let own = engine.variables(of: item) else { return .init(lower: 0, upper: 0) }
@@ -122,15 +121,5 @@ extension LayoutEngine {
       return FittingSizes.Limits(lower: lower, upper: upper)
     }
     return (limits(.horizontal), limits(.vertical))
-  }
-
-  /// Removes optional content constraints from the solver, which then no longer represents its scene.
-  private mutating func dropOptionalContent(of id: ItemID) {
-    for implied in scene.contentConstraints(of: id) {
-      guard let entry = active[.implied(implied)], entry.priority < Priority.required,
-        let handle = entry.handle
-      else { continue }
-      try? solver.remove(handle)
-    }
   }
 }

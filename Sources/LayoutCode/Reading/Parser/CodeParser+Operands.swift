@@ -196,10 +196,16 @@ extension CodeParser {
       return value
     }
     let next = peek()
-    guard token.isOpenAfter || isAtClosing(next) || (next.isFirstOfLine && text != "<"),
+    // A member of `a|`, or an operator with blanks around it: `a| ~ 44`.
+    let isOperand =
+      next.text == "." && !next.isOpenBefore
+      || next.kind == .operation && next.isOpenBefore && next.isOpenAfter
+    guard token.isOpenAfter || isAtClosing(next) || (next.isFirstOfLine && text != "<") || isOperand,
       text != "=", text != "->"
     else { return nil }
-    if CodePrecedence.swift(text) != nil, text != "...", !isAtClosing(next), !next.isFirstOfLine {
+    if CodePrecedence.swift(text) != nil, text != "...", !isAtClosing(next), !next.isFirstOfLine,
+      !isOperand
+    {
       return nil
     }
     if text.hasPrefix(">"), isAtClosing(next) { return nil }
