@@ -15,6 +15,16 @@ struct ClassReadingTests {
 
   static let cases = [
     Case(
+      testDescription: "three views of one line, of which a method changes none",
+      code:
+        "tiles.forEach { view.addSubview($0); $0.heightAnchor.constraint(equalToConstant: 1).isActive = true }\nw = a.widthAnchor.constraint(equalToConstant: 2)\nw.isActive = true",
+      beside:
+        "let tiles = [1, 2, 3].map { _ in UIView() }; var w: NSLayoutConstraint!\nfunc hide() { w.isActive = false }",
+      equations: [
+        "view1.height == 1", "view12.height == 1", "view13.height == 1",
+        "a.width == 2 in beforeHide",
+      ]),
+    Case(
       testDescription: "a closure that other code calls",
       code:
         "loader.load { [weak self] in guard let self else { return }; a.widthAnchor.constraint(equalToConstant: 1).isActive = true }",

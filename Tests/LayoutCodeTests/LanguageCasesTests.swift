@@ -285,6 +285,8 @@ struct LanguageCasesTests {
   ]
 
   static let objectiveC = [
+    Case("CGFloat a, b; a = b = 3; [self put:a]; [self put:b];", [3, 3]),
+    Case("CGFloat a = 0; [self put:(a = 4) + 1]; [self put:a];", [5, 4]),
     Case(#"for (int i = 0; i < 3; i++) { [self put:i * 2]; }"#, [0, 2, 4]),
     Case(#"for (NSNumber *n in @[@1, @2]) { [self put:n.floatValue]; }"#, [1, 2]),
     Case(

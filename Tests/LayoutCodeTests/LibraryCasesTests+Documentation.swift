@@ -246,6 +246,7 @@ extension LibraryCasesTests {
       #"""
       a.top(100).left(8).right(8).width(200).height(44) | a | a.top == root.top + 100 ; a.left == root.left + 8 ; a.right == root.right - 8 ; a.width == 200 ; a.height == 44
       alignHorizontally(a, b) | a,b | a.centerY == b.centerY
+      |a|.top(0) | a | a.trailing == root.trailing ; a.top == root.top ; a.leading == root.leading
       align(horizontally: a, b, c) | a,b,c | a.centerY == b.centerY ; b.centerY == c.centerY
       align(vertically: a, b) | a,b | a.centerX == b.centerX
       align(tops: a, b) | a,b | a.top == b.top

@@ -66,4 +66,25 @@ struct FittingTests {
     #expect(
       engine.fittingSizes(of: empty, in: scene).expanded == Size(width: 10_000, height: 10_000))
   }
+
+  @Test("wishes of a stack view set no limit to what is required")
+  func fittingStack() {
+    var scene = Scene()
+    let card = scene.addItem(named: "card")
+    let row = scene.addItem(named: "row", in: card)
+    var stack = StackArrangement()
+    stack.distribution = .equalSpacing
+    for name in ["a", "b"] {
+      let item = scene.addItem(named: name, in: row)
+      scene.setProperties(of: item) { $0.intrinsicWidth = 40 }
+      stack.members.append(item)
+    }
+    scene.setProperties(of: row) { $0.stack = stack }
+    for anchor in [Anchor.left, .right] {
+      scene.addConstraint(
+        AmbiguityTests.at(row, anchor), .equal, AmbiguityTests.at(card, anchor))
+    }
+    let sizes = LayoutEngine().fittingSizes(of: card, in: scene)
+    #expect(sizes.width.lower == 0 && sizes.width.upper == .infinity)
+  }
 }

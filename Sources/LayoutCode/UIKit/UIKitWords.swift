@@ -140,7 +140,8 @@ enum UIKitWords {
     "text", "attributedText", "placeholder", "title", "image", "font", "numberOfLines", "isHidden",
     "hidden", "axis", "distribution", "alignment", "spacing", "isLayoutMarginsRelativeArrangement",
     "layoutMarginsRelativeArrangement", "isBaselineRelativeArrangement", "layoutMargins",
-    "directionalLayoutMargins", "contentEdgeInsets", "semanticContentAttribute", "borderStyle", "frame", "bounds",
+    "directionalLayoutMargins", "contentEdgeInsets", "semanticContentAttribute", "borderStyle",
+    "frame", "bounds",
     "center", "translatesAutoresizingMaskIntoConstraints", "backgroundColor", "alpha", "tag",
     "clipsToBounds", "contentMode", "accessibilityIdentifier", "preservesSuperviewLayoutMargins",
   ]

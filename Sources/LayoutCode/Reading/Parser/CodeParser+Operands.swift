@@ -200,7 +200,8 @@ extension CodeParser {
     let isOperand =
       next.text == "." && !next.isOpenBefore
       || next.kind == .operation && next.isOpenBefore && next.isOpenAfter
-    guard token.isOpenAfter || isAtClosing(next) || (next.isFirstOfLine && text != "<") || isOperand,
+    guard
+      token.isOpenAfter || isAtClosing(next) || (next.isFirstOfLine && text != "<") || isOperand,
       text != "=", text != "->"
     else { return nil }
     if CodePrecedence.swift(text) != nil, text != "...", !isAtClosing(next), !next.isFirstOfLine,
