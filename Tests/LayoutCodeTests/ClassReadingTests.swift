@@ -15,6 +15,18 @@ struct ClassReadingTests {
 
   static let cases = [
     Case(
+      testDescription: "what observes a flag",
+      code:
+        "w = a.widthAnchor.constraint(equalToConstant: 2)\nw.isActive = true",
+      beside: "var w: NSLayoutConstraint!; var isShut = false { didSet { w.isActive = !isShut } }",
+      equations: ["a.width == 2 in beforeIsShutIsSet"]),
+    Case(
+      testDescription: "what observes a property that is set",
+      code:
+        "w = a.widthAnchor.constraint(equalToConstant: 2)\nw.isActive = true\ngap = 4",
+      beside: "var w: NSLayoutConstraint!; var gap = 0.0 { didSet { w.constant = gap } }",
+      equations: ["a.width == 4"]),
+    Case(
       testDescription: "three views of one line, of which a method changes none",
       code:
         "tiles.forEach { view.addSubview($0); $0.heightAnchor.constraint(equalToConstant: 1).isActive = true }\nw = a.widthAnchor.constraint(equalToConstant: 2)\nw.isActive = true",

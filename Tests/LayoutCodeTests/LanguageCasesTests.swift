@@ -282,9 +282,31 @@ struct LanguageCasesTests {
     Case(#"put(G.gap(2))"#, [4], #"static func gap(_ n: CGFloat) -> CGFloat { n * 2 }"#),
     Case(#"put(Self.g)"#, [4], #"static let g: CGFloat = 4"#),
     Case(#"put(type(of: self).g)"#, [4], #"static let g: CGFloat = 4"#),
+    Case(
+      #"put(.gap(2))"#, [6], "",
+      #"extension CGFloat { static func gap(_ n: CGFloat) -> CGFloat { n * 3 } }"#),
+    Case(
+      #"put(-S.big); put(S.big + 2)"#, [-9, 11],
+      #"""
+      enum S: CGFloat { case big = 9
+        static prefix func - (s: S) -> CGFloat { -s.rawValue }
+        static func + (s: S, n: CGFloat) -> CGFloat { s.rawValue + n } }
+      """#),
+    Case(
+      #"gather { 1.0; if true { 2.0 } }"#, [1, 2],
+      #"func gather(@NumberBuilder _ make: () -> [CGFloat]) { make().forEach(put) }"#),
   ]
 
   static let objectiveC = [
+    Case(
+      "[self put:IS_IPAD ? 3 : 4];", [4], "",
+      "#define IS_IPAD (UI_USER_INTERFACE_IDIOM() == UIUserInterfaceIdiomPad)"),
+    Case(
+      "[self put:WIDTH / 3];", [130], "", "#define WIDTH ([UIScreen mainScreen].bounds.size.width)"),
+    Case("[self put:[[UIScreen mainScreen] bounds].size.width / 390];", [1]),
+    Case(
+      "[NSLayoutConstraint constraintWithItem:self attribute:NSLayoutAttributeWidth relatedBy:0 toItem:nil attribute:0 multiplier:1 constant:7].active = YES; [self put:1];",
+      [7, 1]),
     Case("CGFloat a, b; a = b = 3; [self put:a]; [self put:b];", [3, 3]),
     Case("CGFloat a = 0; [self put:(a = 4) + 1]; [self put:a];", [5, 4]),
     Case(#"for (int i = 0; i < 3; i++) { [self put:i * 2]; }"#, [0, 2, 4]),

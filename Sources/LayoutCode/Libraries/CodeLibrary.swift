@@ -215,7 +215,12 @@ extension CodeRunner {
 
   /// The relation that a value names, by the words of the libraries; nil for other values.
   func relation(_ value: CodeValue?) -> Relation? {
-    guard let value, case .word(let word) = resolved(value) else { return nil }
+    guard let value else { return nil }
+    // The numbers that stand for relations in C.
+    if case .number(let number) = resolved(value) {
+      return number.value == 0 ? .equal : number.value == -1 ? .lessOrEqual : .greaterOrEqual
+    }
+    guard case .word(let word) = resolved(value) else { return nil }
     switch word.lowercased() {
     case "equal", "equalto": return .equal
     case "equalorless", "lessthanorequal", "lessthanorequalto": return .lessOrEqual

@@ -28,6 +28,8 @@ final class ClosureValue {
   let current: CodeInstance?
   /// The type whose code it is a part of.
   let owner: String
+  /// Whether its value is what its statements are, together.
+  var isBuilt = false
 
   init(
     _ closure: CodeClosure, file: Int, scope: CodeScope, current: CodeInstance?, owner: String

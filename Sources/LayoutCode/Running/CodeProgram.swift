@@ -13,6 +13,8 @@ package struct CodeProgram: Sendable {
     var range: CodeRange
     /// The type that it is a member of; empty for none.
     var owner: String
+    /// The property that it observes: the `didSet` of one.
+    var observed: String?
   }
 
   /// A variable, property or constant.
@@ -100,6 +102,15 @@ package struct CodeProgram: Sendable {
       }
     case .variables(let list):
       for binding in list.bindings {
+        for observer in binding.observers where observer.word == "didSet" {
+          types[owner]?.order.append(
+            Function(
+              file: file,
+              declaration: CodeFunction(
+                modifiers: list.modifiers, name: observer.word,
+                parameters: [CodeParameter(name: "oldValue")], body: observer.body),
+              range: observer.body.range, owner: owner, observed: binding.names.first))
+        }
         for name in binding.names where name != "_" {
           let variable = Variable(
             file: file, binding: binding,

@@ -442,7 +442,9 @@ extension CodeRunner {
       if index < arguments.count,
         arguments.values[index].label == parameter.label || arguments.values[index].label == nil
       {
-        scope.values[parameter.name] = typed(arguments.values[index].value, parameter.type)
+        let value = arguments.values[index].value
+        if parameter.isBuilt, case .closure(let closure) = value { closure.isBuilt = true }
+        scope.values[parameter.name] = typed(value, parameter.type)
         index += 1
       } else if let expression = parameter.defaultValue {
         scope.values[parameter.name] = typed(
@@ -521,6 +523,10 @@ extension CodeRunner {
     let (oldScope, oldCurrent, oldOwner) = (scope, current, owner)
     (scope, current, owner) = (inner, closure.current, closure.owner)
     defer { (scope, current, owner) = (oldScope, oldCurrent, oldOwner) }
+    if closure.isBuilt {
+      let built = self.values(ofStatementsIn: closure).flatMap { elements(of: $0) ?? [$0] }
+      return built.count == 1 ? built[0] : .list(CodeList(built))
+    }
     return inside(file: closure.file) { result(of: closure.closure.body) }
   }
 

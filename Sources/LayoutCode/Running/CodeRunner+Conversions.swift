@@ -22,10 +22,18 @@ extension CodeRunner {
       if let priority = UIKitWords.priorities[word] { return CodeNumber(priority) }
       if word == "zero" || word == "leastNonzeroMagnitude" { return .zero }
       if word == "greatestFiniteMagnitude" { return CodeNumber(1e9) }
-      if let known = program.constant(word, ofTypes: ["CGFloat", "Double", "Float", "Int"]) {
+      if let known = program.constant(word, ofTypes: Self.numberTypes) {
         return number(constant(known, "\(known.owner).\(word)"), at: origin)
       }
       return openNumber(".\(word)", at: origin)
+    case .tuple(let parts):
+      // `.spacing(2)`: a function of the type that is asked for.
+      guard let word = parts.first?.label, parts[0].value.isNothing else { return nil }
+      let candidates = program.extensionFunctions(word, of: Self.numberTypes)
+      let arguments = CodeArguments(Array(parts.dropFirst()))
+      return match(candidates, arguments, nil)
+        .flatMap { call($0, arguments, receiver: nil, at: origin) }
+        .flatMap { number($0, at: origin) }
     case .unknown(let unknown):
       guard !unknown.isAnchor else { return nil }
       let number = openNumber(unknown.text, at: unknown.origin)
@@ -35,12 +43,15 @@ extension CodeRunner {
     }
   }
 
+  private static let numberTypes = ["CGFloat", "Double", "Float", "Int"]
+
   /// A number that code reads of frames: the size of the class's own view is that of the screen, and others are
   /// open.
   private func measured(_ sum: AnchorSum, at origin: CodeOrigin) -> CodeNumber {
     sum.terms.reduce(sum.constant) { total, term in
       let (part, anchor) = (term.anchor.part, term.anchor.anchor)
       let size = conditions.screen.size
+      if part == CodePart(0) { uses.insert(.size) }
       let number =
         part == CodePart(0) && anchor.isSize
         ? CodeNumber(anchor == .width ? size.width : size.height)

@@ -127,6 +127,8 @@ extension CodeRunner {
       return FrameWords.value(part.prefix(1).lowercased() + part.dropFirst(), ofRectangle: values)
     }
     switch word {
+    case "UI_USER_INTERFACE_IDIOM":
+      return member("userInterfaceIdiom", of: .type("UIDevice.current"), at: place)
     case "max", "min", "MAX", "MIN", "fmax", "fmin":
       let numbers = arguments.values.compactMap { number($0.value, at: place) }
       guard numbers.count == arguments.count else { return nil }

@@ -177,6 +177,10 @@ extension CodeRunner {
       return .list(CodeList(values.filter { !$0.isNothing }))
     }
     if word == "dictionary" { return .dictionary(CodeDictionary([])) }
+    // `[UIScreen mainScreen]`
+    if arguments.isEmpty, let value = member(word, of: .type(type), at: place) {
+      if case .unknown = value {} else { return value }
+    }
     return construct("\(type).\(word)", arguments, named: name, at: place)
   }
 

@@ -12,6 +12,9 @@ extension CodeRunner {
       return number(inner, at: origin(operand.range)).map { .number(-$0) } ?? unknown(expression)
     case ("-", .sum(let sum)): return .sum(sum * CodeNumber(-1))
     case ("!", .bool(let flag)): return .bool(!flag)
+    case (_, .library(let one as EnumerationCase)):
+      return ownOperator(sign, of: one.type, [inner], at: origin(expression.range))
+        ?? unknown(expression)
     case ("+", _), ("&", _): return inner
     case ("...", .number), ("..<", .number):
       return span(nil, inner, isClosed: sign == "...").map(CodeValue.range) ?? unknown(expression)
@@ -105,6 +108,18 @@ extension CodeRunner {
     return unknown(expression)
   }
 
+  /// What an operator that a type declares for its values comes to; nil if it declares none.
+  private func ownOperator(
+    _ sign: String, of type: String, _ operands: [CodeValue], at origin: CodeOrigin
+  ) -> CodeValue? {
+    let function = program.type(type)?.functions[sign]?.first {
+      $0.declaration.parameters.count == operands.count
+    }
+    guard let function else { return nil }
+    return call(
+      function, CodeArguments(operands.map { (nil, $0) }), receiver: nil, at: origin)
+  }
+
   private static let comparisons: Set = ["==", "!=", "<", ">", "<=", ">=", "===", "!=="]
 
   /// The value of an operator between two values; nil if it has none.
@@ -125,6 +140,11 @@ extension CodeRunner {
     case (.word, .word) where sign == "|": return .list(CodeList([first, second]))
     case (.list(let a), .word) where sign == "|": return .list(CodeList(a.elements + [second]))
     default: break
+    }
+    if case .library(let one as EnumerationCase) = first,
+      let value = ownOperator(sign, of: one.type, [first, second], at: origin)
+    {
+      return value
     }
     // A comparison of data, which the app defines for types of its own, is not known where they are not.
     if let function = program.functions[sign]?.first,

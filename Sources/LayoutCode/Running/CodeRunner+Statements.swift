@@ -445,7 +445,9 @@ extension CodeRunner {
 
   private func setProperty(_ word: String, of instance: CodeInstance, to value: CodeValue) {
     let (key, place) = (plain(word), CodeOrigin(file: file, line: 1, column: 1))
+    let old = instance.properties[key]
     instance.properties[key] = named(value, key)
+    if !instance.isBeingMade { observe(key, of: instance, old) }
     // A view that a controller makes for itself fills the screen.
     guard key == "view", instance.view == CodePart(0), let part = part(value, at: place),
       part.view != 0, part.guide == nil, views[part.view].parent == nil
@@ -455,6 +457,15 @@ extension CodeRunner {
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
     views[part.view].properties.frame = AssignedFrame(frame, in: size)
     views[part.view].properties.autoresizing = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// Runs what observes a property that was set.
+  private func observe(_ name: String, of instance: CodeInstance, _ old: CodeValue?) {
+    let observers = program.lineage(instance.type).lazy.flatMap(\.order)
+    guard let observer = observers.first(where: { $0.observed == name }) else { return }
+    let place = CodeOrigin(file: file, line: 1, column: 1)
+    let value = old ?? .unknown(UnknownValue("oldValue", at: place))
+    _ = call(observer, CodeArguments([(nil, value)]), receiver: instance, at: place)
   }
 
   /// Sets a member of a value.

@@ -253,7 +253,8 @@ struct ClassRun {
         guard let body = function.declaration.body, !runner.visited.contains(origin(of: function)),
           !Self.isStatic(function), Switching.switches(body) || Switching.changes(body)
         else { return nil }
-        return ("\(function.declaration.name)()", origin(of: function))
+        let name = function.observed.map { "\($0) is set" } ?? "\(function.declaration.name)()"
+        return (name, origin(of: function))
       }
   }
 
@@ -267,6 +268,12 @@ struct ClassRun {
     guard let type, let function = type.order.first(where: { origin(of: $0) == place }),
       let instance = runner.instances[0]
     else { return }
+    // What observes a flag runs where it has changed.
+    if let name = function.observed,
+      case .bool(let flag)? = runner.property(name, of: instance, at: place)
+    {
+      instance.properties[name] = .bool(!flag)
+    }
     call(function, instance, in: runner)
   }
 

@@ -72,13 +72,10 @@ extension CodeRunner {
     let attributes = arguments.values.filter { $0.label == "attribute" }.map(\.value)
     guard let item = arguments.values.first?.value, let left = side(item, attributes.first, origin)
     else { return nil }
-    let relation: Relation
-    switch (arguments["relatedBy"] ?? arguments["relation"]).map(resolved) {
-    case .word("equal")?, nil: relation = .equal
-    case .word("greaterThanOrEqual")?: relation = .greaterOrEqual
-    case .word("lessThanOrEqual")?: relation = .lessOrEqual
-    default: return nil
-    }
+    guard
+      let relation = (arguments["relatedBy"] ?? arguments["relation"]).map({ relation($0) })
+        ?? .equal
+    else { return nil }
     let constant = arguments["constant"].map { number($0, at: origin) } ?? .zero
     let multiplier = arguments["multiplier"].map { number($0, at: origin) } ?? CodeNumber(1)
     guard let constant, let multiplier else { return nil }

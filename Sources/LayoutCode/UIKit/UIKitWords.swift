@@ -32,10 +32,6 @@ enum UIKitWords {
   /// Values that Objective-C has as global constants.
   static func constant(_ name: String) -> CodeValue? {
     if let attribute = attributeConstant(name) { return .word(attribute) }
-    if name.hasPrefix("NSLayoutRelation") {
-      let word = name.dropFirst("NSLayoutRelation".count)
-      return .word(word.prefix(1).lowercased() + word.dropFirst())
-    }
     if name.hasPrefix("UILayoutPriority") {
       let word = name.dropFirst("UILayoutPriority".count)
       let key = word.prefix(1).lowercased() + word.dropFirst()
@@ -43,7 +39,8 @@ enum UIKitWords {
     }
     for prefix in [
       "UILayoutConstraintAxis", "UIStackViewAlignment", "UIStackViewDistribution", "UIButtonType",
-      "UITextBorderStyle", "UIFontTextStyle", "NSLayoutFormat",
+      "UITextBorderStyle", "UIFontTextStyle", "NSLayoutFormat", "NSLayoutRelation",
+      "UIUserInterfaceIdiom", "UIUserInterfaceSizeClass", "UISemanticContentAttribute",
     ] where name.hasPrefix(prefix) {
       let word = name.dropFirst(prefix.count)
       return .word(word.prefix(1).lowercased() + word.dropFirst())

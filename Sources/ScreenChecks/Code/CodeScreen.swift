@@ -529,9 +529,7 @@ private final class KeptReadings: Sendable {
 
   private let kept = Mutex<[Key: ClassReading]>([:])
   /// Everything that a reading may have been made for.
-  private static let uses: [ConditionUse] = [
-    [], .scale, .traits, [.traits, .scale], .size, [.size, .scale],
-  ]
+  private static let uses = (0..<8).map { ConditionUse(rawValue: $0) }
 
   /// The other states of the class, as the first reading has them.
   var otherStates: [CodeState] {

@@ -153,11 +153,15 @@ extension CodeParser {
 
   /// Reads `label name: Type = value`.
   mutating func parameter(isOfClosure: Bool) throws(Fault) -> CodeParameter {
-    while token.kind == .name, token.text.hasPrefix("@") { skipAttribute() }
+    var isBuilt = false
+    while token.kind == .name, token.text.hasPrefix("@") {
+      isBuilt = isBuilt || token.text.hasSuffix("Builder")
+      skipAttribute()
+    }
     let first = try name()
     let second = token.kind == .name ? advance().text : nil
     var parameter = CodeParameter(
-      label: isOfClosure || first == "_" ? nil : first, name: second ?? first)
+      label: isOfClosure || first == "_" ? nil : first, name: second ?? first, isBuilt: isBuilt)
     if skip(":") {
       parameter.type = try swiftType()
       if skipOperator("...") { parameter.type?.name += "..." }

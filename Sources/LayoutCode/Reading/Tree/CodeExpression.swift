@@ -170,6 +170,8 @@ package struct CodeParameter: Sendable {
   package var type: CodeType?
   /// The default value.
   package var defaultValue: CodeExpression?
+  /// Whether its argument is a closure whose statements a result builder gathers.
+  package var isBuilt = false
 }
 
 /// A type as it is written, as far as it says what a value is.
