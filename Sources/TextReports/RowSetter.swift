@@ -183,7 +183,7 @@ struct RowSetter {
     var remarks = RemarkText(row.remarks, rows.remarks)
     let beside = remarks.take(width - place)
     var lines = text.dropLast() + [beside.spans.isEmpty ? end : end.padded(to: place) + beside]
-    while !remarks.isEmpty {
+    while !rows.omitsRemarksBelow, !remarks.isEmpty {
       let below = remarks.takeBelow(width - indent)
       lines += below.folded(width: width, after: indent, hanging: indent).enumerated().map {
         $0.offset == 0 ? $0.element.indented(by: indent) : $0.element

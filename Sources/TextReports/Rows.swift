@@ -91,6 +91,8 @@ extension Report {
     var remarks: Remarks
     /// The rows.
     package var rows: [Row]
+    /// Whether remarks that have no place beside their text are left out.
+    package var omitsRemarksBelow = false
     /// Omitted rows that count only for the columns, with the line that replaces them.
     package var omissions: [Omission] = []
 
@@ -98,6 +100,8 @@ extension Report {
     package struct Omission: Sendable {
       var range: Range<Int>
       var line: Markup?
+      /// The number of omitted rows.
+      package var count: Int { range.count }
 
       /// Omits rows.
       /// - Parameter line: The line that replaces them.

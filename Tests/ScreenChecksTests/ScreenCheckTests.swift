@@ -190,6 +190,66 @@ struct ScreenCheckTests {
     #expect(try check(text(50)).findings.allSatisfy { $0.kind != .overlap })
   }
 
+  @Test("no bar covers a part of a screen, and what scrolls may begin above one")
+  func harmless() throws {
+    let cell = Fixture.xib(
+      """
+      <collectionViewCell id="t"><rect key="frame" x="0" y="0" width="200" height="80"/>
+      <view key="contentView"><rect key="frame" x="0" y="0" width="200" height="80"/><subviews>
+      \(Fixture.view("view", "a", (0, 0, 200, 80)))</subviews></view>
+      <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+      \(Fixture.constraint("1", "a", "top", "t", "top"))
+      \(Fixture.constraint("2", "t", "bottom", "a", "bottom"))
+      \(Fixture.constraint("3", "a", "centerY", "safe", "centerY"))
+      \(Fixture.constraint("4", "a", "leading", "t", "leading"))
+      \(Fixture.constraint("5", "t", "trailing", "a", "trailing"))
+      </constraints></collectionViewCell>
+      """)
+    #expect(try check(cell).findings.isEmpty)
+    func above(_ kind: String) -> String {
+      Fixture.storyboard(
+        Fixture.scene(
+          "A", views: Fixture.view(kind, "a", (0, 0, 375, 667)),
+          constraints: Fixture.constraint("1", "a", "top", "safe-c1", "top", constant: -30)
+            + Fixture.constraint("2", "a", "bottom", "v-c1", "bottom")
+            + Fixture.constraint("3", "a", "leading", "v-c1", "leading")
+            + Fixture.constraint("4", "a", "trailing", "v-c1", "trailing")))
+    }
+    #expect(try check(above("mapView")).findings.map(\.kind) == [.outside])
+    #expect(try check(above("tableView")).findings.isEmpty)
+    // A background that goes on hides nothing.
+    #expect(try check(above("view")).findings.isEmpty)
+  }
+
+  @Test("a text without a stored frame has the size of the table, and a stand-in is no text")
+  func unstored() throws {
+    let text = Fixture.storyboard(
+      Fixture.scene(
+        "A",
+        views: Fixture.view(
+          "button", "a", (0, 0, 24, 24), inside: "<state key=\"normal\" title=\"Button\"/>"),
+        constraints: Fixture.constraint("1", "a", "centerX", "v-c1", "centerX")
+          + Fixture.constraint("2", "a", "centerY", "v-c1", "centerY")))
+    let bare = text.replacing(
+      "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"24.0\" height=\"24.0\"/>", with: "")
+    #expect(bare != text)
+    #expect(try check(bare).findings.isEmpty)
+    let narrow = text.replacing(
+      "<constraints>",
+      with: "<constraints>" + Fixture.constraint("3", "a", "width", constant: 24))
+    #expect(try check(narrow).findings.isEmpty)
+    #expect(
+      try check(narrow.replacing("title=\"Button\"", with: "title=\"Subscribe\""))
+        .findings.map(\.kind) == [.truncated])
+  }
+
+  @Test("what was made for tablets is not looked at on phones")
+  func pads() throws {
+    let text = Fixture.signIn.replacing(
+      "targetRuntime=\"iOS.CocoaTouch\"", with: "targetRuntime=\"iOS.CocoaTouch.iPad\"")
+    #expect(try !check(Fixture.signIn).findings.isEmpty && check(text).findings.isEmpty)
+  }
+
   @Test("constraints that a size class installs conflict only where it is")
   func sizeClasses() throws {
     let masks = """

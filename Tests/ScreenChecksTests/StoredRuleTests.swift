@@ -94,6 +94,9 @@ struct StoredRuleTests {
       testDescription: "a narrow view of a xib reached no home indicator before 21000",
       text: xib(320, 522, version: "18122"), frame: Rect(x: 0, y: 44, width: 320, height: 478)),
     Case(
+      testDescription: "a notch is 44 high before 21200",
+      text: xib(320, 522, version: "21179"), frame: Rect(x: 0, y: 44, width: 320, height: 444)),
+    Case(
       testDescription: "and does from there on",
       text: xib(320, 522, version: "21701"), frame: Rect(x: 0, y: 48, width: 320, height: 440)),
     Case(
@@ -105,6 +108,53 @@ struct StoredRuleTests {
       testDescription: "a view of stated width that a row centers is 50 high",
       text: row(sized("a", [("width", 300)]), "alignment=\"center\""),
       frame: Rect(x: 0, y: 5, width: 300, height: 50)),
+    Case(
+      testDescription: "an empty view that a row centers is 50 high, whatever its width",
+      text: row(Fixture.view("view", "a", (0, 0, 9, 9)), "alignment=\"center\""),
+      frame: Rect(x: 0, y: 5, width: 300, height: 50)),
+    Case(
+      testDescription: "a view that states its height less than required is 50 high",
+      text: row(
+        Fixture.view(
+          "view", "a", (0, 0, 9, 9), "customClass=\"Entry\"",
+          inside: "<constraints>"
+            + Fixture.constraint("h", "a", "height", constant: 40, "priority=\"500\"")
+            + "</constraints>"), "alignment=\"top\""),
+      frame: Rect(x: 0, y: 0, width: 300, height: 50)),
+    Case(
+      testDescription: "a hidden view may stick out of a stack view",
+      text: row(
+        sized("a", [("width", 16), ("height", 100)], "hidden=\"YES\"")
+          + sized("b", [("width", 40)]), "spacing=\"5\" alignment=\"center\""),
+      frame: Rect(x: -16, y: -20, width: 16, height: 100)),
+    Case(
+      testDescription: "a root that keeps its superview's margins has 8 below",
+      text: Fixture.storyboard(
+        Fixture.scene(
+          "A", views: Fixture.view("view", "a", (0, 0, 9, 9)),
+          constraints: Fixture.constraint("1", "a", "top", "v-c1", "top")
+            + Fixture.constraint("2", "a", "leading", "v-c1", "leading")
+            + Fixture.constraint("3", "a", "trailing", "v-c1", "trailing")
+            + Fixture.constraint("4", "v-c1", "bottomMargin", "a", "bottom")
+        ).replacing("id=\"v-c1\"", with: "id=\"v-c1\" preservesSuperviewLayoutMargins=\"YES\"")),
+      frame: Rect(x: 0, y: 0, width: 375, height: 659)),
+    Case(
+      testDescription: "margins that a cell states are those of the content that keeps them",
+      text: Fixture.xib(
+        """
+        <tableViewCell id="t"><rect key="frame" x="0" y="0" width="320" height="60"/>
+        <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="YES" \
+        tableViewCell="t" id="v"><rect key="frame" x="0" y="0" width="320" height="60"/>
+        <subviews>\(Fixture.view("view", "a", (0, 0, 9, 9)))</subviews>
+        <constraints>
+        \(Fixture.constraint("1", "a", "leading", "v", "leadingMargin"))
+        \(Fixture.constraint("2", "v", "trailingMargin", "a", "trailing"))
+        \(Fixture.constraint("3", "a", "top", "v", "top"))
+        \(Fixture.constraint("4", "a", "bottom", "v", "bottom"))
+        </constraints></tableViewCellContentView>
+        <edgeInsets key="layoutMargins" top="8" left="30" bottom="8" right="30"/>
+        </tableViewCell>
+        """), frame: Rect(x: 30, y: 0, width: 260, height: 60)),
     Case(
       testDescription: "a text view is as wide as the column that centers it",
       text: row(

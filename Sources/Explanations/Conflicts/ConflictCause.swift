@@ -400,11 +400,12 @@ package struct ConflictCause: Sendable {
         "\(name) has a \(length) of 0, but the spacing between its arranged views is required and stays; hide the arranged views instead, or set the spacing to 0 as well",
         touching: facts.sizes(of: stack).last, edits: [[.setStackSpacing(stack, 0)]])
     }
-    guard let route = facts.route, route.against.sizedItem != nil else { return nil }
+    guard let route = facts.route, let sized = route.against.sizedItem else { return nil }
     let (needed, given) = facts.lengths(of: route)
+    let spaces = sized == stack ? " and its spacing" : ", its spacing and what is around it"
     return ConflictCause(
       .stackMembers,
-      "the arranged views of \(name) and its spacing add up to \(needed), but \(given) is available",
+      "the arranged views of \(name)\(spaces) add up to \(needed), but \(given) is available",
       touching: facts.yielding(to: route))
   }
 

@@ -83,7 +83,9 @@ extension Explainer {
         .note(
           Report.Note(
             "proof",
-            colored("\(shortened(proof.combination)) against \(proof.lastName)", role: .number)
+            colored(
+              (isLongSum(proof.combination, most: 4) ? "the others" : proof.combination)
+                + " against \(proof.lastName)", role: .number)
               + Markup(":  ") + whole, gutter: Self.gutter))
       ],
       isFolded: steps.count > 1 || isLong && short != label)
@@ -101,10 +103,15 @@ extension Explainer {
   /// The longest sum that a short form shows whole: two lines of a standard terminal.
   private static var longestSum: Int { 152 }
 
+  /// Whether a sum has more members than a line has place for.
+  private func isLongSum(_ label: String, most: Int = 5) -> Bool {
+    label.split(separator: " ").count > 2 * most - 1
+  }
+
   /// `(1) + (2) + … + (60)`
   private func shortened(_ label: String) -> String {
     let words = label.split(separator: " ")
-    guard words.count > 9 else { return label }
+    guard isLongSum(label) else { return label }
     return (words.prefix(5) + ["…"] + words.suffix(4)).joined(separator: " ")
   }
 
@@ -123,11 +130,14 @@ extension Explainer {
     }
     let last = "\(sizes.relation) \(sizes.end)"
     let isLong = columns(of: sizes.parts.joined(separator: " ")) > Self.longestSizes
-    let short = isLong ? sizes.parts.prefix(3) + ["…"] + sizes.parts.suffix(2) : sizes.parts[...]
+    let folded = sizes.parts.prefix(3) + ["…"] + sizes.parts.suffix(2)
+    func upTo(_ limit: Int) -> ArraySlice<String> {
+      columns(of: sizes.parts.joined(separator: " ")) > limit ? folded : sizes.parts[...]
+    }
     return ConflictProofParts(
-      all: sum(sizes.parts + [last]), short: sum(short + [last]),
+      all: sum(sizes.parts + [last]), short: sum(upTo(Self.longestSizes) + [last]),
       conclusion: .note(Report.Note("proof", end, gutter: Self.gutter)),
-      line: sum(short + [last]), isFolded: isLong)
+      line: sum(upTo(Self.longestLine) + [last]), isFolded: isLong)
   }
 
   /// The columns of the title of a proof on one line.
@@ -135,4 +145,6 @@ extension Explainer {
 
   /// The longest sum of sizes that a short form shows whole: three lines of a standard terminal.
   private static var longestSizes: Int { 200 }
+  /// The longest sum of sizes that is shown whole on one line.
+  private static var longestLine: Int { 64 }
 }

@@ -40,8 +40,10 @@ enum LogAdvice {
   /// The part of the system that a log is about.
   static func source(of log: ImportedLog) -> String {
     if let process = log.message.systemProcess { return "\(process), a process of the system" }
-    let words = log.scene.items.flatMap { named in
-      [named.item.plainClass, named.item.isGuide ? named.item.text : nil, named.item.name]
+    let words = log.scene.items.flatMap { named -> [String] in
+      guard log.ownership.owner(of: named.item.key) == .system else { return [] }
+      return
+        [named.item.plainClass, named.item.isGuide ? named.item.text : nil, named.item.name]
         .compactMap(\.self)
     }
     func has(_ parts: [String]) -> Bool {

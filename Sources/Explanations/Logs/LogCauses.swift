@@ -107,7 +107,8 @@ extension ConflictCause {
     let length = own.lengthWord
     return ConflictCause(
       given.number == 0 ? .containerStillZero : .containerSize,
-      "\(facts.name(own)) asks for a \(length) of \(facts.amount(own)), but the container of \(facts.name(size.item)) gives it \(ConflictFacts.text(given.number))",
+      "\(facts.name(own)) asks for a \(length) of \(facts.amount(own)), but "
+        + LogContainer(given, facts).given(facts.name(size.item), given.number),
       touching: own,
       advice: [
         isCell

@@ -21,7 +21,8 @@ extension Explainer {
       listed(found, in: log), isOnly: true, looksForRepairs: !log.verdict.isLarge)
     let parts =
       facts(of: explained) + claimParts(of: log, found) + verdictParts(of: log, explained)
-      + conflictParts(of: log, explained) + logSpareNotes(of: explained)
+      + conflictParts(of: log, explained)
+      + (explained.owner == .system && !style.isInSession ? [] : logSpareNotes(of: explained))
       + brokenParts(of: log, found) + (style.isInSession ? [.blank] + hereParts(explained) : [])
       + readParts(of: log)
     let section = Report.Part.section(
@@ -152,8 +153,10 @@ extension Explainer {
         parts.append(indented("(\(number)) is not used: \(text)"))
       }
     }
-    for listed in message.constraints.filter({ $0.repeats != nil }).prefix(5) {
-      parts.append(indented("(\(listed.number)) repeats (\(listed.repeats ?? 0))"))
+    let repeating = message.constraints.filter { $0.repeats != nil }.prefix(5)
+    if !repeating.isEmpty {
+      let pairs = repeating.map { "(\($0.number)) repeats (\($0.repeats ?? 0))" }
+      parts.append(indented(pairs.joined(separator: ", ")))
     }
     for assumption in log.scene.assumptions.prefix(6) {
       parts.append(indented(phrase(for: assumption)))
@@ -286,14 +289,20 @@ extension Explainer {
       return note.map { [$0] } ?? []
     }
     let left = references.count - Self.mostMembers
-    if left > 0 {
+    if !style.isInSession {
+      // Where a constraint stands in code is always told.
+      rows.omitsRemarksBelow = log.message.constraints.allSatisfy { $0.constraint.file == nil }
+      // What is told besides takes its lines from those of the members.
+      let besides =
+        logSpareNotes(of: explained).count + (proof?.sizes == nil ? 0 : 1)
+        + max(0, explained.advice.count - 1)
+      rows.omissions = omissions(in: references, of: log, besides: besides)
+    } else if left > 0 {
       rows.omissions = [
         Report.Rows.Omission(
           Self.mostMembers - 4..<references.count - 4,
           line: Markup("  … \(left) more between", .dim))
       ]
-    } else if !style.isInSession, references.count > Self.mostShown {
-      rows.omissions = ruleRuns(in: references, of: log)
     }
     let proofParts = proof.map { self.parts(of: $0) }
     let shown = proofParts.map { parts in
@@ -305,48 +314,6 @@ extension Explainer {
       .rows(rows),
     ] + (style.isInSession ? [.blank] : []) + (shown ?? [])
   }
-
-  /// The rules of a stack view, or of the system, that follow each other among the members: a line for each run.
-  private func ruleRuns(
-    in references: [ConstraintReference], of log: ImportedLog
-  ) -> [Report.Rows.Omission] {
-    func note(_ reference: ConstraintReference) -> String? {
-      guard case .stated(let id) = reference, let constraint = log.listed(id)?.constraint else {
-        return nil
-      }
-      switch constraint.role {
-      case .stack(let part) where part != .hiding && part != .spacing: return constraint.note
-      case .system: return "set by the system"
-      default: return nil
-      }
-    }
-    var runs: [Report.Rows.Omission] = []
-    var start = 0
-    while start < references.count {
-      var end = start
-      var notes: [String] = []
-      while end < references.count, let text = note(references[end]) {
-        if !notes.contains(text) { notes.append(text) }
-        end += 1
-      }
-      if end - start > 1 {
-        let names = references[start..<end].map { describe($0).numberText }
-        let stack = "stack view: "
-        let kinds = notes.map { $0.hasPrefix(stack) ? String($0.dropFirst(stack.count)) : $0 }
-        let isStack = notes.allSatisfy { $0.hasPrefix(stack) }
-        runs.append(
-          Report.Rows.Omission(
-            start..<end,
-            line: Markup("  \(names.joined(separator: " "))", .number)
-              + Markup("  \(isStack ? stack : "")\(kinds.joined(separator: ", "))", .dim)))
-      }
-      start = max(end, start + 1)
-    }
-    return runs
-  }
-
-  /// The number of members shown one by one in any case.
-  private static let mostShown = 6
 
   /// The maximum number of members listed.
   private static let mostMembers = 40

@@ -18,6 +18,8 @@ package struct InterfaceDocument: Sendable {
   package var hasDevice: Bool
   /// Whether the document uses safe area guides.
   package var usesSafeAreas: Bool
+  /// Whether it was made for tablets only.
+  package var isForPads: Bool
   /// Whether it is a launch screen.
   package var isLaunchScreen: Bool
   /// Whether it is a storyboard.
@@ -53,7 +55,7 @@ package struct InterfaceDocument: Sendable {
     isLaunchScreen = document.isYes("launchScreen")
     isStoryboard = document["type"]?.contains("Storyboard") ?? false
     let hasTraits = document.isYes("useTraitCollections")
-    let isPad = document["targetRuntime"] == "iOS.CocoaTouch.iPad"
+    isForPads = document["targetRuntime"] == "iOS.CocoaTouch.iPad"
     let named = document.child("device")
     hasDevice = named != nil
     (device, screen, classes) = (
@@ -97,7 +99,7 @@ package struct InterfaceDocument: Sendable {
         screen = Size(width: screen.height, height: screen.width)
       }
       classes = device.isPad ? .pad : .phone(screen)
-    } else if isPad {
+    } else if isForPads {
       screen = Size(width: 768, height: 1024)
       device = InterfaceDevice(screen: screen, isPad: true, scale: 2)
       classes = hasTraits ? .pad : nil
@@ -142,10 +144,18 @@ package struct InterfaceDocument: Sendable {
           }
       }
     }
+    note(lost, one: "names nothing in its scene", several: "name nothing in their scene")
+    let all = roots.flatMap { $0.cellConstraints + $0.views.flatMap(\.constraints) }
+    note(
+      all.filter { !SceneBuilder.hasNumbers($0) }, one: "has a number that cannot be read",
+      several: "have a number that cannot be read")
+  }
+
+  private mutating func note(_ lost: [XMLElement], one: String, several: String) {
     guard let first = lost.map(\.line).min() else { return }
     notes.append(
-      "\(lost.count) of \(constraintCount) constraints \(lost.count == 1 ? "names" : "name") nothing in "
-        + "\(lost.count == 1 ? "its" : "their") scene, the first in line \(first)")
+      "\(lost.count) of \(constraintCount) constraints \(lost.count == 1 ? one : several), "
+        + "the first in line \(first)")
   }
 
   // MARK: The header

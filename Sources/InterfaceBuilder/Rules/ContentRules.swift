@@ -83,6 +83,9 @@ extension InterfaceView {
     case length(Double)
     /// The length of its text, or of an image of unknown size.
     case text
+
+    /// The length, in points; nil if the document and the tables do not have it.
+    var number: Double? { if case .length(let number) = self { number } else { nil } }
   }
 
   /// The content of a view along both axes.

@@ -13,11 +13,13 @@ package struct MarginRules {
   }
 
   /// The margins that the document states for a view, or nil.
-  static func stated(_ view: InterfaceView) -> Insets? {
-    if let insets = view.element.child(key: "layoutMargins"), insets.name == "edgeInsets" {
+  static func stated(_ view: InterfaceView) -> Insets? { stated(view.element) }
+
+  private static func stated(_ element: XMLElement) -> Insets? {
+    if let insets = element.child(key: "layoutMargins"), insets.name == "edgeInsets" {
       return Self.insets(insets, left: "left", right: "right")
     }
-    if let insets = view.element.child(key: "directionalLayoutMargins") {
+    if let insets = element.child(key: "directionalLayoutMargins") {
       return Self.insets(insets, left: "leading", right: "trailing")
     }
     return nil
@@ -39,12 +41,20 @@ package struct MarginRules {
       return stated.united(with: cell(root, width: width))
     }
     switch root.kind {
-    case .controller: return controller(width: width)
+    case .controller:
+      let margins = controller(width: width)
+      return root.views[0].element.isYes("preservesSuperviewLayoutMargins")
+        ? margins.united(with: Self.standard) : margins
     case .view:
       guard document.version >= 13000, root.views[0].kind == "view" else { return Self.standard }
       let margins = controller(width: width)
       return countFromSafeArea(in: root.views[0]) ? margins : margins.united(with: Self.standard)
-    case .tableCell: return cell(root, width: width)
+    case .tableCell:
+      let margins = cell(root, width: width)
+      guard root.views[0].element.isYes("preservesSuperviewLayoutMargins"),
+        let outer = root.cell.flatMap(Self.stated)
+      else { return margins }
+      return margins.united(with: outer)
     case .collectionCell, .part:
       guard root.isTopLevelOfXib, document.version >= 13000 else { return Self.standard }
       return controller(width: width >= Self.leastBroadCell ? Device.leastBroadWidth : width)

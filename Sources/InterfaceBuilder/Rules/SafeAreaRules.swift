@@ -30,16 +30,16 @@ struct SafeAreaRules {
   private static let roundedPadStatus = 24.0
   /// The part above the safe area of a phone with a notch or island, by device.
   private static let notch: [String: History] = [
-    "retina5_9": History((0, 44), (21000, 50), (23727, 88)),
-    "retina6_1": History((0, 44), (21000, 48), (23727, 96)),
+    "retina5_9": History((0, 44), (21200, 50), (23727, 88)),
+    "retina6_1": History((0, 44), (21200, 48), (23727, 96)),
     "retina6_5": History((0, 44), (23727, 88)),
-    "retina6_0": History((0, 44), (21000, 47), (23727, 94)),
-    "retina6_7": History((0, 44), (21000, 47), (23727, 94)),
-    "retina6_12": History((0, 44), (21000, 59), (23727, 118)),
-    "retina6_3": History((0, 44), (21000, 62), (23727, 124)),
-    "retina6_9": History((0, 44), (21000, 62), (23727, 124)),
+    "retina6_0": History((0, 44), (21200, 47), (23727, 94)),
+    "retina6_7": History((0, 44), (21200, 47), (23727, 94)),
+    "retina6_12": History((0, 44), (21200, 59), (23727, 118)),
+    "retina6_3": History((0, 44), (21200, 62), (23727, 124)),
+    "retina6_9": History((0, 44), (21200, 62), (23727, 124)),
   ]
-  private static let otherNotch = History((0, 44), (21000, 59), (23727, 118))
+  private static let otherNotch = History((0, 44), (21200, 59), (23727, 118))
   private static let homeIndicator = History((0, 34), (23727, 68))
   private static let padHomeIndicator = 20.0
   private static let navigationBar = 44.0

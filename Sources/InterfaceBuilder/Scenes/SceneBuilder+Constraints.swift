@@ -120,6 +120,12 @@ extension SceneBuilder {
     return 0
   }
 
+  /// Whether the numbers of a constraint can be read.
+  static func hasNumbers(_ constraint: XMLElement) -> Bool {
+    number(constraint["constant"], else: 0) != nil && multiplier(constraint["multiplier"]) != nil
+      && number(constraint["priority"], else: Priority.required) ?? 0 >= 1
+  }
+
   /// A number as written; nil for text that is not a number.
   private static func number(_ text: String?, else standard: Double) -> Double? {
     guard let text else { return standard }

@@ -166,11 +166,14 @@ package struct SceneBuilder {
       case .text: leaf
       }
     }
-    let leaf = contents[index]
+    // What has a text or an image shows it at run time: the stand-in is the best that is known of its size.
+    let standIn = view.content(in: document, isDesignTime: true)
+    let leaf =
+      contents[index] ?? LeafContent(width: standIn.width.number, height: standIn.height.number)
     // A damaged document may say lengths that no content has.
     func possible(_ length: Double?) -> Double? { length.flatMap { 0...1e6 ~= $0 ? $0 : nil } }
     return (
-      possible(length(content.width, leaf?.width)), possible(length(content.height, leaf?.height))
+      possible(length(content.width, leaf.width)), possible(length(content.height, leaf.height))
     )
   }
 
@@ -278,7 +281,7 @@ package struct SceneBuilder {
 
   /// The size of a plain view in a stack view unless something else determines it.
   private static let plainSize = Size(width: 240, height: 128)
-  private static let centeredHeight = 50.0
+  private static let lowHeight = 50.0
   private static let plainPriority = 60.0
   /// The most that the stand-in resists compression: less than the content of a control.
   private static let plainResistance = 700.0
@@ -307,10 +310,7 @@ package struct SceneBuilder {
       let content = size(of: index)
       for (anchor, known, length) in [
         (Anchor.width, content.width, Self.plainSize.width),
-        (
-          .height, content.height,
-          isCenteredInRow(index) ? Self.centeredHeight : Self.plainSize.height
-        ),
+        (.height, content.height, isLow(index) ? Self.lowHeight : Self.plainSize.height),
       ] where known == nil {
         standIn(item, anchor, .equal, length, Self.plainPriority)
         // What is in a view decides how it is compressed.
@@ -340,7 +340,7 @@ package struct SceneBuilder {
     }
     if view.kind == "imageView", isRow {
       if stack.alignment == .center {
-        standIn(item, side, .equal, Self.centeredHeight, Self.plainPriority)
+        standIn(item, side, .equal, Self.lowHeight, Self.plainPriority)
       }
       return
     }
@@ -350,16 +350,21 @@ package struct SceneBuilder {
         LinearExpression(AnchorReference(parent, side)), priority: Self.plainPriority))
   }
 
-  /// Whether a view of stated width is centered in a horizontal stack view.
-  private func isCenteredInRow(_ index: Int) -> Bool {
+  /// Whether a view is low by default: one that a row centers, if it states its width or is empty, and one that
+  /// states its height less than required.
+  private func isLow(_ index: Int) -> Bool {
     let view = root.views[index]
     let stack = view.parent.flatMap { result.items[$0] }.flatMap { result.scene.stack(of: $0) }
-    return stack?.axis == .horizontal && stack?.alignment == .center
-      && view.element["customClass"] == nil
-      && view.constraints.contains {
-        $0["firstAttribute"] == "width" && $0["firstItem"] ?? view.id == view.id
-          && $0["secondAttribute"] == nil
-      }
+    let isCentered = stack?.axis == .horizontal && stack?.alignment == .center
+    let own = view.constraints.filter {
+      $0["firstItem"] ?? view.id == view.id && $0["secondAttribute"] == nil
+    }
+    return own.contains {
+      $0["firstAttribute"] == "height"
+        && $0.number("priority") ?? Priority.required < Priority.required
+    }
+      || isCentered && view.element["customClass"] == nil
+        && (view.children.isEmpty || own.contains { $0["firstAttribute"] == "width" })
   }
 
   /// The first gap of a stack view whose gaps can grow is the spacing rather than an empty stack view in it nothing.

@@ -58,13 +58,14 @@ extension Sweep {
 }
 
 extension Sweep {
-  /// The values of the parameter at which a view is narrower than its text needs.
+  /// The values of the parameter at which a view is narrower than its text needs, or something is left out.
   /// - Parameters:
   ///   - item: The view.
   ///   - width: The width that the text needs, in points.
   package func values(atWhich item: ItemID, isNarrowerThan width: Double) -> [ClosedRange<Double>] {
     regimes.compactMap { regime in
-      regime.frames[item].flatMap { regime.part(where: [$0.missing(of: width)]) }
+      guard regime.broken.isEmpty else { return regime.from...regime.to }
+      return regime.frames[item].flatMap { regime.part(where: [$0.missing(of: width)]) }
     }
   }
 }

@@ -4,8 +4,8 @@ extension StackRules {
   private static let spanningFit = 51.0
   /// UIStackView's `UISV-canvas-fit`: the stack has minimal length.
   static let canvasFit = 49.0
-  /// The priority at which a hidden view has no length: stronger than its content, weaker than a required
-  /// constraint of its own.
+  /// The priority at which a hidden view has no length and its place: stronger than its content, weaker than a
+  /// required constraint of its own.
   private static let hiding = 999.5
   /// UIStackView's `UISV-ambiguity-suppression`.
   private static let ambiguitySuppression = 25.0
@@ -29,20 +29,22 @@ extension StackRules {
   mutating func align() {
     let members = visible + hidden.map(\.member)
     guard let first = members.first else { return }
-    for member in members {
+    for (index, member) in members.enumerated() {
+      // A hidden view may stick out of the stack.
+      let isVisible = index < visible.count
       switch line {
       case .fill:
         pinStart(member)
         pinEnd(member)
       case .start:
         pinStart(member)
-        keepEndInside(member)
+        if isVisible { keepEndInside(member) }
       case .center:
         pinCenter(member)
-        keepStartInside(member)
+        if isVisible { keepStartInside(member) }
       case .end:
         pinEnd(member)
-        keepStartInside(member)
+        if isVisible { keepStartInside(member) }
       case .firstBaseline:
         pinBaseline(.firstBaseline, of: member, to: first)
         // As in UIKit, what is higher above its baseline than the first view sticks out of the stack.
@@ -149,7 +151,7 @@ extension StackRules {
       let isBefore = predecessor == nil && !visible.isEmpty && isSpaced
       add(
         .hiding, member, and: predecessor, .start, along,
-        isBefore ? end(member, along) : start(member, along), .equal, place)
+        isBefore ? end(member, along) : start(member, along), .equal, place, priority: Self.hiding)
     }
   }
 }

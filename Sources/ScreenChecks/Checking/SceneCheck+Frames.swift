@@ -6,16 +6,22 @@ import LayoutModel
 extension SceneCheck {
   /// Whether a view has no length where it was drawn: its author knows that.
   func isEmpty(_ view: ScreenView, along axis: Axis) -> Bool {
-    view.stored.map { (axis == .horizontal ? $0.width : $0.height) == 0 } ?? false
+    // Some controls have a frame that is 1 point larger than what they show.
+    view.stored.map { (axis == .horizontal ? $0.width : $0.height) <= 1 } ?? false
   }
 
   /// Whether the stored frame of a view sticks out of its superview as far as a frame does: its author wants that.
+  /// What scrolls may begin above a screen, and a color goes on beyond an edge.
   func isDesigned(_ view: ScreenView, _ rect: Rect, in outer: Rect) -> Bool {
     guard let stored = view.stored, let parent = view.parent,
       let around = source.views[parent].stored
     else { return false }
+    if view.isBlank, rect.overlaps(Rect(x: 0, y: 0, width: outer.width, height: outer.height)) {
+      return true
+    }
+    let mayBeginAbove = view.insetsContent && parent == 0 && source.extent == .screen
     return zip(rect.overhang(in: outer), stored.overhang(in: around)).allSatisfy { now, before in
-      now.distance <= Tolerance.pixel
+      now.distance <= Tolerance.pixel || mayBeginAbove && now.edge == .top
         || before.distance > Tolerance.pixel
           && now.distance <= 2 * before.distance + Tolerance.pixel
     }

@@ -152,7 +152,14 @@ package struct SceneCheck {
           clash.room = explained?.lengths
           finding.fact = .conflict(clash)
         }
-        finding.holds = holds(conflict, finding, in: made, failing: fault.cases)
+        // Where this holds, what shares its constraints may not.
+        finding.holds = holds(conflict, finding, in: made, failing: fault.cases).filter {
+          interval in
+          guard let needed = finding.clash?.room?.needed, let from = interval.from else {
+            return true
+          }
+          return from > needed - Tolerance.pixel
+        }
         finding.repairs = explained.map { repairs(of: $0, in: made) } ?? []
       }
       if case .truncated(let view) = fault.told.fault, !isOver() {
@@ -248,8 +255,7 @@ package struct SceneCheck {
       conflicts[index] = found
       for conflict in found {
         reasons[index][made.name(of: conflict.broken)] = Set(
-          conflict.members.map(\.reference).filter { $0 != conflict.broken && $0.isStated }
-            .map(made.name))
+          conflict.members.map(\.reference).filter { $0 != conflict.broken }.map(made.name))
         if isCertain(conflict, in: made) { take(sighting(of: conflict, in: made), at: index) }
       }
     }

@@ -133,6 +133,10 @@ package struct ScreenView: Sendable {
   package var isInvisible = false
   /// Whether views in it may be anywhere, since it scrolls.
   package var isScroll = false
+  /// Whether its contents keep clear of bars by themselves, since it scrolls.
+  package var insetsContent = false
+  /// Whether nothing but a color can be seen in it.
+  package var isBlank = false
   /// Whether it is a label, or a control with a title.
   package var isText = false
   /// Whether it is touched: a button, a field.
@@ -188,10 +192,15 @@ package struct ScreenScene: Sendable {
   /// The conditions under which the source states constraints, in words.
   package var conditions: [ConstraintID: String] = [:]
 
-  /// The name of a constraint of the source, its number if it has none; empty for one that is implied.
+  /// The name of a constraint of the source, its number if it has none, the view and axis for a content; empty for
+  /// another one that is implied.
   func name(of reference: ConstraintReference) -> String {
-    guard case .stated(let id) = reference else { return "" }
-    return origins[id]?.id ?? "\(id.rawValue)"
+    switch reference {
+    case .stated(let id): origins[id]?.id ?? "\(id.rawValue)"
+    case .implied(.hugging(let item, let axis)), .implied(.compression(let item, let axis)):
+      indexes[item].map { "\($0) \(axis)" } ?? ""
+    case .implied: ""
+    }
   }
 }
 

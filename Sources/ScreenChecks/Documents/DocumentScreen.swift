@@ -47,9 +47,11 @@ package struct DocumentScreen: ScreenSource {
   {
     root.views.map { view in
       var row = ScreenView(view, in: document)
-      // Which share of a stack view a member without content has, is not known.
+      // Which share of a stack view a member without content has, is not known, nor an image that code sets.
       row.isUnknown =
         view.parent.map { root.views[$0].element["distribution"] == "fillProportionally" } ?? false
+        || view.kind == "imageView" && view.element["image"] == nil
+          && view.element.child(key: "image") == nil && root.outlets.values.contains(view.id)
       return row
     }
   }
@@ -64,9 +66,13 @@ package struct DocumentScreen: ScreenSource {
 
   package func isCertain(_ constraint: ImpliedConstraint, in made: ScreenScene) -> Bool {
     switch constraint {
-    case .hugging(let item, _), .compression(let item, _):
-      // A text that code sets has another length, and a view without constraints has that of its frame.
-      made.indexes[item].map { !views[$0].isFiller && !made.framed.contains($0) } ?? true
+    case .hugging(let item, let axis), .compression(let item, let axis):
+      // A text that code sets has another length, the table's widths are guesses, and a view without constraints has
+      // the length of its frame.
+      made.indexes[item].map {
+        !views[$0].isFiller && !made.framed.contains($0)
+          && !(axis == .horizontal && guessed.contains($0))
+      } ?? true
     case .screen(let anchor):
       // How large a cell of a collection is, its layout decides.
       root.kind != .collectionCell || !anchor.isSize
@@ -157,14 +163,14 @@ package struct DocumentScreen: ScreenSource {
     switch root.kind {
     case .controller where root.fillsScreen,
       .view where root.fillsScreen:
-      return screens.compactMap { screen in
+      return ownScreens(among: screens).compactMap { screen in
         let area = document.area(
           of: root, screen: screen.size, safeArea: screen.safeArea, isPad: screen.isPad)
         return area.size.height > 0 ? ScreenCase(area.size, area.safeArea, screen) : nil
       }
     case .tableCell:
       var seen: Set<Double> = []
-      return screens.compactMap { screen in
+      return ownScreens(among: screens).compactMap { screen in
         let width = cellWidth(on: screen)
         guard seen.insert(width).inserted else { return nil }
         var row = ScreenCase(Size(width: width, height: root.stored.height), .zero, screen)
@@ -182,6 +188,8 @@ package struct DocumentScreen: ScreenSource {
     case .controller, .view, .collectionCell, .part:
       var conditions = SceneConditions.stored(root, in: document)
       conditions.isDesignTime = false
+      // Where a part of a screen is shown, no bar covers it.
+      if root.kind != .controller { conditions.safeArea = .zero }
       let own = CheckedScreen(
         devices: [], size: conditions.size, safeArea: .zero, isPad: document.device.isPad,
         isPortrait: true, scale: document.device.scale)
@@ -189,9 +197,16 @@ package struct DocumentScreen: ScreenSource {
     }
   }
 
-  /// The width of a cell: that of its table if it is narrower than the screen, else the screen's.
+  /// The screens for which the document was made: those of tablets, if it is for these and some are looked at.
+  private func ownScreens(among screens: [CheckedScreen]) -> [CheckedScreen] {
+    let pads = screens.filter(\.isPad)
+    return document.isForPads && !pads.isEmpty ? pads : screens
+  }
+
+  /// The width of a cell: that of its table if it is a part of the screen and narrower, else the screen's.
   private func cellWidth(on screen: CheckedScreen) -> Double {
-    guard let width = root.table?.child(key: "frame")?.number("width"), width > 0,
+    guard let table = root.table, table["key"] != "view",
+      let width = table.child(key: "frame")?.number("width"), width > 0,
       width < document.screen.width - 1
     else { return screen.size.width }
     return min(width, screen.size.width)
@@ -255,7 +270,7 @@ package struct DocumentScreen: ScreenSource {
   {
     let own = root.views[view]
     guard own.kind == "label" || own.kind == "button", !own.mayWrap, !own.shrinksText,
-      own.text != nil
+      let text = own.text, !Self.standInTexts.contains(text)
     else { return nil }
     if let width = contents[view]?.width, !guessed.contains(view) || variation != nil {
       return (width, guessed.contains(view))
@@ -263,6 +278,9 @@ package struct DocumentScreen: ScreenSource {
     let share = variation == nil ? Self.leastShare : 1
     return own.measuredWidth(at: classes).map { ($0 * share, true) }
   }
+
+  /// The texts that Interface Builder gives to new views, which code replaces.
+  private static let standInTexts: Set = ["Button", "Label", "Title", "Subtitle", "Detail"]
 
   /// The share of a guessed width that a text needs in any case.
   private static let leastShare = 0.95
@@ -344,6 +362,10 @@ extension ScreenView {
     let element = view.element
     isInvisible = element.isYes("hidden") || element.number("alpha") == 0
     isScroll = view.kind == "scrollView"
+    insetsContent =
+      ["scrollView", "tableView", "collectionView", "textView"].contains(view.kind)
+      && element["contentInsetAdjustmentBehavior"] != "never"
+    isBlank = view.kind == "view" && view.children.isEmpty && element["customClass"] == nil
     hasContent = view.hasTextContent(in: document)
     isText = view.text != nil && (view.kind == "label" || view.kind == "button")
     // Switches, sliders and steppers have the size that the system gives them.

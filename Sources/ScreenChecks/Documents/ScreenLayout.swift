@@ -97,14 +97,24 @@ package struct ScreenLayout: Sendable {
     for (index, axes) in fixed {
       let view = root.views[index]
       let classes = document.classes
-      guard let stored = view.stored else { continue }
+      // Without a stored frame, nothing but the table says how large a text is. A constraint that is removed at build
+      // time stands for a content.
+      let axes =
+        view.stored == nil
+        ? FixedAxes(width: true, height: true)
+        : view.constraints.contains { $0.isYes("placeholder") } ? FixedAxes() : axes
+      let stored = view.stored ?? Rect(x: 0, y: 0, width: 0, height: 0)
       guard view.text != nil else {
         // An empty text has no width of its own: it was stretched, and code fills it in.
         let isEmpty = view.isPlainText && !axes.width
         if isEmpty { guessed.insert(index) }
+        // A field is as high as a line without a text too, and so is a button of which nothing is stored.
+        let isBare = view.stored == nil && (view.kind == "button" || view.kind == "textField")
+        let line = isBare || view.kind == "textField" ? view.measuredLineHeight(at: classes) : nil
         contents[index] = LeafContent(
-          width: axes.width ? nil : isEmpty ? view.emptyWidth : stored.width,
-          height: axes.height ? nil : stored.height)
+          width: axes.width
+            ? isBare ? view.emptyWidth : nil : isEmpty ? view.emptyWidth : stored.width,
+          height: axes.height ? line : stored.height)
         continue
       }
       let isOneLine = view.isOneLine(at: classes)
