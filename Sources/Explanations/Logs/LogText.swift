@@ -24,8 +24,7 @@ extension Explainer {
       + conflictParts(of: log, explained) + logSpareNotes(of: explained)
       + brokenParts(of: log, found) + (style.isInSession ? [.blank] + hereParts(explained) : [])
       + readParts(of: log)
-    let section = Report.Part.section(
-      Report.Section(.object("conflict", order: Self.conflictKeys), parts))
+    let section = Report.Part.section(Report.Section(.object("conflict"), parts))
     return (
       Report(
         [section, .field("read", readJSON(of: log))]
