@@ -145,10 +145,8 @@ struct AgentTests {
 
   @Test("conflicts come first, and what is open is settled in the words of the code")
   func fixes() throws {
-    let open = Self.controller.replacing(
-      "          card.heightAnchor.constraint(equalToConstant: 120),\n", with: ""
-    )
-    .replacing("class Account", with: "class Open").replacing("343", with: "20")
+    let height = "card.heightAnchor.constraint(equalToConstant: 120),"
+    let open = Self.controller.replacing(height, with: "")
     let scratch = Scratch(["Open.swift": open])
     let found = result("fix", #"{"file":"Open.swift"}"#, in: scratch)
     let findings = found?["structuredContent"]?["findings"]?.elements ?? []
