@@ -1,3 +1,4 @@
+import TextReports
 import LayoutEngine
 import LayoutModel
 
@@ -110,7 +111,7 @@ package struct LessonGrade<Host: LessonHost> {
       of: lesson.steps[index], in: lesson, goal: goal, outcome: host.outcome(for: lesson),
       typed: typed)
     guard let missing = checks.first(where: { !$0.holds }) else {
-      return (.right, "\(host.scene.countInForce) constraints")
+      return (.right, counted(host.scene.countInForce, "constraint"))
     }
     return (.wrong, missing.message.filter { $0 != "`" })
   }

@@ -419,7 +419,7 @@ package final class LessonPlayer<Host: LessonHost> {
     }
     remember { $0.rules = $0.rules > 0 ? min($0.rules, count) : count }
     guard count > best || step.limit != nil else { return nil }
-    return .text("  solved with \(count) constraints, best \(best)", .dim)
+    return .text("  solved with \(counted(count, "constraint")), best \(best)", .dim)
   }
 
   /// Runs the statements that a step shows.

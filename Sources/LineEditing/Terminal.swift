@@ -54,6 +54,12 @@ package enum Terminal {
     return !term.isEmpty && term != "dumb"
   }
 
+  /// Whether the locale names a set of characters other than UTF-8, as `C` does; not if none is named.
+  package static var showsASCIIAlone: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
+    return locale.map { !$0.lowercased().contains("utf") } ?? false
+  }
+
   /// Whether output to a stream may be colored; see ``ColorChoice/usesColor(isTerminal:environment:)``.
   package static func usesColor(on stream: Stream, choice: ColorChoice = .auto) -> Bool {
     choice.usesColor(isTerminal: isTerminal(stream), environment: environment)

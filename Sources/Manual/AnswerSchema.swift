@@ -1,10 +1,10 @@
 import LayInterpreter
 import TextReports
 
-/// The shapes of the answers in JSON, read from the tables of the page on JSON, which declares each part once.
+/// The shapes of the answers in JSON, read from the tables of the page on JSON, which are derived from answers.
 package struct AnswerSchema: Sendable {
   /// A type of values.
-  indirect enum Shape: Sendable {
+  package indirect enum Shape: Hashable, Sendable {
     /// A table, or a word such as `string`.
     case named(String)
     case literal(String)
@@ -14,20 +14,21 @@ package struct AnswerSchema: Sendable {
   }
 
   /// A table, or another name for a type.
-  private enum Definition: Sendable {
+  package enum Definition: Sendable {
     case object([Member])
     case alias(Shape)
   }
 
   /// A row of a table.
-  private enum Member: Sendable {
-    case key(String, isOptional: Bool, Shape, meaning: String)
+  package enum Member: Sendable {
+    case key(Key)
     /// The rows of another table.
     case rows(of: String)
   }
 
   private var names: [String] = []
-  private var definitions: [String: Definition] = [:]
+  /// The tables, and the other names for types, by name.
+  package private(set) var definitions: [String: Definition] = [:]
 
   /// The schema that the page on JSON declares.
   package static let own = AnswerSchema(of: BuiltInPage.named("JSON"))
@@ -81,8 +82,9 @@ package struct AnswerSchema: Sendable {
     let gap = rest.firstRange(of: "  ")?.lowerBound ?? rest.endIndex
     let key = text[..<colon]
     return .key(
-      String(key.hasSuffix("?") ? key.dropLast() : key), isOptional: key.hasSuffix("?"),
-      shape(rest[..<gap]), meaning: String(rest[gap...].drop { $0 == " " }))
+      Key(
+        name: String(key.hasSuffix("?") ? key.dropLast() : key), isOptional: key.hasSuffix("?"),
+        shape: shape(rest[..<gap]), meaning: String(rest[gap...].drop { $0 == " " })))
   }
 
   /// `[named | string] | null`
@@ -140,19 +142,28 @@ package struct AnswerSchema: Sendable {
     }
   }
 
-  private struct Key {
-    var name: String
-    var isOptional: Bool
-    var shape: Shape
-    var meaning: String
+  /// A key of a table.
+  package struct Key: Sendable {
+    /// The key.
+    package var name: String
+    /// Whether it can be missing.
+    package var isOptional: Bool
+    /// What it holds.
+    package var shape: Shape
+    /// What that means, in words.
+    package var meaning: String
   }
 
-  /// The keys of rows with those of the tables that they include.
+  /// The keys of a table with those of the tables that it includes.
+  package func keys(of table: String) -> [Key] {
+    guard case .object(let rows)? = definitions[table] else { return [] }
+    return keys(of: rows, below: [table])
+  }
+
   private func keys(of rows: [Member], below outer: [String]) -> [Key] {
     rows.flatMap { row -> [Key] in
       switch row {
-      case .key(let name, let isOptional, let shape, let meaning):
-        return [Key(name: name, isOptional: isOptional, shape: shape, meaning: meaning)]
+      case .key(let key): return [key]
       case .rows(let table):
         guard !outer.contains(table), case .object(let rows)? = definitions[table] else {
           return []
@@ -183,32 +194,5 @@ package struct AnswerSchema: Sendable {
     case .anyOf(let shapes):
       return member("anyOf", .array(shapes.map { .object(members(of: $0)) }))
     }
-  }
-
-  /// The names that tables refer to and that nothing defines.
-  package var missing: [String] {
-    func named(_ shape: Shape) -> [String] {
-      switch shape {
-      case .named(let name):
-        ["any", "true"].contains(name) || Self.types.contains(name) || Double(name) != nil
-          ? [] : [name]
-      case .literal: []
-      case .list(let inner), .map(let inner): named(inner)
-      case .anyOf(let shapes): shapes.flatMap(named)
-      }
-    }
-    let used = definitions.values.flatMap { definition -> [String] in
-      switch definition {
-      case .alias(let shape): named(shape)
-      case .object(let rows):
-        rows.flatMap { row -> [String] in
-          switch row {
-          case .key(_, _, let shape, _): named(shape)
-          case .rows(let table): [table]
-          }
-        }
-      }
-    }
-    return Set(used).filter { definitions[$0] == nil }.sorted()
   }
 }

@@ -131,13 +131,8 @@ extension CommandManual {
 
   /// A page of the manual.
   package static func page(_ parts: [Report.Part]) -> Report {
-    let keys = [
-      "name", "summary", "synopsis", "example", "text", "cure", "cured", "names", "examples",
-      "programs",
-    ]
-    return Report([
-      .section(
-        Report.Section(.list("help"), [.section(Report.Section(.element(order: keys), parts))]))
+    Report([
+      .section(Report.Section(.list("help"), [.section(Report.Section(.element, parts))]))
     ])
   }
 

@@ -42,8 +42,7 @@ extension Report {
   private static func members(of section: Section) -> [JSON.Member] {
     switch section.place {
     case .members: members(of: section.parts)
-    case .object(let key, let order):
-      [JSON.Member(key: key, value: object(section.parts, order))]
+    case .object(let key): [JSON.Member(key: key, value: .object(members(of: section.parts)))]
     case .list(let key): [JSON.Member(key: key, value: .array(elements(of: section.parts)))]
     case .element, .textAlone: []
     }
@@ -56,7 +55,7 @@ extension Report {
       case .rows(let rows): rows.key == nil ? rows.values : []
       case .section(let section):
         switch section.place {
-        case .element(let order): [object(section.parts, order)]
+        case .element: [.object(members(of: section.parts))]
         case .members: elements(of: section.parts)
         case .object, .list, .textAlone: []
         }
@@ -65,19 +64,6 @@ extension Report {
       case .blank, .line, .note, .sum, .preformatted, .more, .field, .answer: []
       }
     }
-  }
-
-  /// An object; the keys of an order come first, in that order.
-  private static func object(_ parts: [Part], _ order: [String]) -> JSON {
-    let members = members(of: parts)
-    guard !order.isEmpty else { return .object(members) }
-    let places = Dictionary(
-      order.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    let sorted = members.enumerated().sorted { a, b in
-      let (first, second) = (places[a.element.key], places[b.element.key])
-      return (first ?? order.count, a.offset) < (second ?? order.count, b.offset)
-    }
-    return .object(sorted.map(\.element))
   }
 }
 

@@ -127,12 +127,12 @@ extension Report {
     package enum Place: Sendable {
       /// Members of the object around the section.
       case members
-      /// An object, the value of a key, with its members in the given order before others.
-      case object(String, order: [String] = [])
+      /// An object, the value of a key.
+      case object(String)
       /// An array, the value of a key, of the elements and rows among the parts.
       case list(String)
       /// An object in an array.
-      case element(order: [String] = [])
+      case element
       /// Nothing.
       case textAlone
     }

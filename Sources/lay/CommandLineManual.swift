@@ -25,6 +25,7 @@ enum CommandLineManual {
   ]
 
   private static let environment = [
+    ("LC_ALL, LC_CTYPE, LANG", "A terminal whose characters are not UTF-8 is sent ASCII."),
     (
       "NO_COLOR, CLICOLOR_FORCE, CLICOLOR=0", "No colors; colors in a pipe too; none on a terminal."
     ),

@@ -207,7 +207,7 @@ struct LearnCommand: ParsableCommand {
     let answers = pages.last?.name ?? ""
     let replaced = old.isEmpty ? "" : ", \(old.count) of them replaced"
     StandardStreams.say(
-      "written  \(folder): \(pages.count) pages\(replaced); \(answers) has the answers\n",
+      "written  \(folder): \(counted(pages.count, "page"))\(replaced); \(answers) has the answers\n",
       to: .standardOutput)
     return 0
   }

@@ -147,6 +147,8 @@ struct RunCommand: ParsableCommand {
       case .program(let program):
         succeeded = shell.run(
           program, keepsGoing: options.keepGoing || readsInput && isAnswered)
+        // What a file makes is what statements behind it may be compared with.
+        if !startsShell, files.contains(program.name) { shell.noteSaved() }
         if folder != nil {
           beginning += SessionJournal.Record.files(readBy: shell)
           beginning.append(.program(name: Array(program.name.utf8), bytes: program.bytes))

@@ -35,7 +35,9 @@ enum StandardStreams {
   }
 
   static func write(_ bytes: ArraySlice<UInt8>, to stream: Terminal.Stream) {
-    var rest = bytes
+    let isPlain = Terminal.isTerminal(stream) && Terminal.showsASCIIAlone
+    var rest =
+      isPlain ? Array(Output.ascii(String(decoding: bytes, as: UTF8.self)).utf8)[...] : bytes
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { buffer -> Int in
         #if canImport(Glibc)

@@ -46,4 +46,26 @@ struct StreamTests {
     #expect(run.status == example.status, "\(run.output)\(run.errors)")
     #expect((run.output + run.errors).contains(example.says), "\(run.output)\(run.errors)")
   }
+
+  @Test(
+    "a terminal of another set of characters is sent ASCII, a file never",
+    arguments: [("C", "` a "), ("de_DE", "` a "), ("C.UTF-8", "└ a "), ("", "└ a ")])
+  func characters(_ locale: String, _ row: String) throws {
+    let program = "view a; a.edges == root.edges; print \"→ é\"; layout"
+    let terminal = try PseudoTerminal(
+      [LayProcess.path, "--color", "never", "-e", program],
+      environment: ["TERM": "xterm", "LC_ALL": locale])
+    try terminal.wait(for: row)
+    let file = LayProcess(["-e", program], environment: ["LC_ALL": locale])
+    #expect(file.output.contains("→ é") && file.output.contains("└ a "))
+  }
+
+  @Test("statements behind a file are compared with what it made")
+  func before() {
+    let scratch = Scratch(["a.lay": "view a; a.left == 0; a.top == 0; a.size == 9x9\n"])
+    let change = LayProcess(
+      ["a.lay", "-e", "a.left == 4 @low; a.height == 9; diff before"], in: scratch)
+    #expect(change.output.contains("+ a.height == 9"), "\(change.output)\(change.errors)")
+    #expect(LayProcess(["-e", "view a; diff before"]).errors.contains("no scene before this one"))
+  }
 }

@@ -17,10 +17,6 @@ public struct JSONSchema {
     return fault(in: value, schema, at: "")?.text
   }
 
-  private func isValid(_ value: JSONValue, _ schema: JSONValue) -> Bool {
-    fault(in: value, schema, at: "") == nil
-  }
-
   /// A fault, with how far the value is valid, to choose among those of alternatives.
   private struct Fault {
     var text: String
@@ -83,71 +79,5 @@ public struct JSONSchema {
       }
     }
     return nil
-  }
-}
-
-extension JSONSchema {
-  /// All places of the schema that values can use: each key, the lack of each optional one, each alternative.
-  public var places: Set<String> {
-    guard case .object(let definitions)? = root["$defs"] else { return [] }
-    var found: Set<String> = []
-    for (name, schema) in definitions { collect(schema, name, &found) }
-    return found
-  }
-
-  private func collect(_ schema: JSONValue, _ name: String, _ found: inout Set<String>) {
-    for choice in schema["anyOf"]?.elements ?? [] {
-      found.insert(Self.place(of: choice, name))
-      collect(choice, name, &found)
-    }
-    for inner in [schema["items"], schema["additionalProperties"]].compactMap(\.self) {
-      collect(inner, name, &found)
-    }
-    let required = schema["required"]?.elements.compactMap(\.string) ?? []
-    for (key, inner) in schema["properties"]?.members ?? [:] {
-      found.insert("\(name).\(key)")
-      if !required.contains(key) { found.insert("\(name).\(key): missing") }
-      collect(inner, "\(name).\(key)", &found)
-    }
-  }
-
-  private static func place(of choice: JSONValue, _ name: String) -> String {
-    let word =
-      choice["$ref"]?.string?.split(separator: "/").last.map(String.init)
-      ?? choice["type"]?.string ?? choice["const"].map { $0.string ?? "\($0)" } ?? "any"
-    return "\(name): \(word)"
-  }
-
-  /// The places that a valid value uses.
-  /// - Parameter definition: The name of one of the schema's definitions; nil for the whole.
-  public func places(in value: JSONValue, as definition: String? = nil) -> Set<String> {
-    var found: Set<String> = []
-    collect(value, definition.flatMap { root["$defs"]?[$0] } ?? root, definition ?? "", &found)
-    return found
-  }
-
-  private func collect(
-    _ value: JSONValue, _ schema: JSONValue, _ name: String, _ found: inout Set<String>
-  ) {
-    if let target = schema["$ref"]?.string?.split(separator: "/").last.map(String.init) {
-      collect(value, root["$defs"]?[target] ?? .null, target, &found)
-    }
-    if let choice = schema["anyOf"]?.elements.first(where: { isValid(value, $0) }) {
-      found.insert(Self.place(of: choice, name))
-      collect(value, choice, name, &found)
-    }
-    if let inner = schema["items"] {
-      for element in value.elements { collect(element, inner, name, &found) }
-    }
-    guard let properties = schema["properties"]?.members else {
-      guard let inner = schema["additionalProperties"] else { return }
-      for element in value.members.values { collect(element, inner, name, &found) }
-      return
-    }
-    for (key, inner) in properties {
-      let place = "\(name).\(key)"
-      found.insert(value[key] == nil ? "\(place): missing" : place)
-      if let member = value[key] { collect(member, inner, place, &found) }
-    }
   }
 }

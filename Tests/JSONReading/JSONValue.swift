@@ -38,10 +38,21 @@ public indirect enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// Reads one value; `nil` if the text is not one.
+  /// Reads one value; `nil` if the text is not one, or if an object in it has a key twice.
   public init?(_ text: some StringProtocol) {
-    guard let value = try? JSON(reading: Array(text.utf8)) else { return nil }
+    guard let value = try? JSON(reading: Array(text.utf8)), !Self.hasKeyTwice(value) else {
+      return nil
+    }
     self.init(value)
+  }
+
+  private static func hasKeyTwice(_ value: JSON) -> Bool {
+    switch value {
+    case .object(let members):
+      Set(members.map(\.key)).count < members.count || members.contains { hasKeyTwice($0.value) }
+    case .array(let elements): elements.contains(where: hasKeyTwice)
+    case .string, .number, .boolean, .null: false
+    }
   }
 
   private init(_ value: JSON) {

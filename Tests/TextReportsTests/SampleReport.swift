@@ -81,7 +81,7 @@ struct SampleReport: CustomTestStringConvertible, Sendable {
       [
         .section(
           Report.Section(
-            .object("conflict", order: ["id", "members", "count"]),
+            .object("conflict"),
             title: Report.Line(Markup("members", .section)), indent: 4,
             [
               .field("count", .integer(2)), .text(sentence), .field("id", .string("E101")),
@@ -89,9 +89,9 @@ struct SampleReport: CustomTestStringConvertible, Sendable {
                 Report.Section(
                   .list("members"),
                   [
-                    .section(Report.Section(.element(), [.field("name", .string("a"))])),
+                    .section(Report.Section(.element, [.field("name", .string("a"))])),
                     .data {
-                      [.section(Report.Section(.element(), [.field("name", .string("b"))]))]
+                      [.section(Report.Section(.element, [.field("name", .string("b"))]))]
                     },
                   ])),
             ])),

@@ -143,6 +143,24 @@ struct AgentTests {
     #expect(text(last).contains("no conflict from 240 x 240 to 1400 x 1400"), "\(text(last))")
   }
 
+  @Test("conflicts come first, and what is open is settled in the words of the code")
+  func fixes() throws {
+    let height = "card.heightAnchor.constraint(equalToConstant: 120),"
+    let open = Self.controller.replacing(height, with: "")
+    let scratch = Scratch(["Open.swift": open])
+    let found = result("fix", #"{"file":"Open.swift"}"#, in: scratch)
+    let findings = found?["structuredContent"]?["findings"]?.elements ?? []
+    let codes = findings.compactMap { $0["finding"]?.string?.prefix(4) }
+    #expect(codes.first == "E101" && codes.contains { $0 != "E101" }, "\(text(found))")
+    let additions = findings.flatMap { $0["additions"]?.elements ?? [] }
+    let code = additions.flatMap { $0["code"]?.elements ?? [] }.compactMap(\.string)
+    #expect(
+      code.contains {
+        $0.hasPrefix("card.heightAnchor.constraint(") && $0.hasSuffix(".isActive = true")
+      },
+      "\(text(found))")
+  }
+
   @Test("a text has at most 40 lines and says what it leaves out")
   func longText() {
     let program = (1...100).map { "print \($0)" }.joined(separator: "\\n")
@@ -182,6 +200,14 @@ struct AgentTests {
     AgentServer(client.streams, Surroundings(roots: [scratch.path]), version: "1").run()
     let last = text(client.answers.last?["result"])
     #expect(last.contains("a.trailing == root.trailing - 20"), "\(last)")
+    let tree = """
+      Attributes: Window (Main), 0x101, {{0.0, 0.0}, {320.0, 568.0}}
+      Element subtree:
+       →Window (Main), 0x101, {{0.0, 0.0}, {320.0, 568.0}}
+          Button, 0x102, {{10.0, 20.0}, {300.0, 30.0}}, identifier: 'go'
+      """
+    let frames = text(result("infer", #"{"frames":\#(JSON.string(tree).text)}"#, in: scratch))
+    #expect(frames.contains("go.trailing == window.trailing - 10"), "\(frames)")
   }
 
   @Test("the skill names every tool, in at most 65 lines")

@@ -25,7 +25,7 @@ extension Explainer {
       parts.append(
         .section(
           Report.Section(
-            .element(),
+            .element,
             fields(of: explanation.ambiguity, explanation, others: all.count - 1)
               + self.parts(of: explanation, others: all.count - 1, after: offers))))
       offers += offered(explanation).count
@@ -38,7 +38,7 @@ extension Explainer {
           let isExplained = index + explained.count < Self.mostExplained
           let explanation = isExplained ? facts.explain(ambiguity) : nil
           return .section(
-            Report.Section(.element(), fields(of: ambiguity, explanation, others: all.count - 1)))
+            Report.Section(.element, fields(of: ambiguity, explanation, others: all.count - 1)))
         }
       })
     return list(parts, of: view)

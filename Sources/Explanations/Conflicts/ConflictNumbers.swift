@@ -18,6 +18,12 @@ package enum ConflictNumber {
     return isRounded ? "about \(text)" : text
   }
 
+  /// `1 point is`, `about 6.67 points are`
+  package static func points(_ value: Double) -> String {
+    let amount = phrase(value)
+    return amount == "1" ? "1 point is" : "\(amount) points are"
+  }
+
   /// A number without rounding errors.
   static func tidy(_ number: Double) -> Double { number.tidied }
 

@@ -32,18 +32,9 @@ extension Explainer {
     Report([
       .section(
         Report.Section(
-          .object("conflict", order: Self.conflictKeys),
+          .object("conflict"),
           parts(of: explained, head: head, isLong: isLong, isFull: isFull, others: others)))
     ])
-  }
-
-  /// The keys of a conflict in JSON.
-  static var conflictKeys: [String] {
-    [
-      "refused", "id", "number", "axis", "constraints", "members", "contradiction", "counted",
-      "brokenConstraint", "owner", "cause", "explanation", "touch", "advice", "shortfall", "holds",
-      "room", "spare", "repairs", "merged", "overflow", "iosBroke",
-    ]
   }
 
   /// A conflict as an element of a list.
@@ -51,7 +42,7 @@ extension Explainer {
     guard !facts.haveToStop else { return .blank }
     return .section(
       Report.Section(
-        .element(order: Self.conflictKeys), parts(of: explained, isLong: isLong, others: [])))
+        .element, parts(of: explained, isLong: isLong, others: [])))
   }
 
   private func parts(

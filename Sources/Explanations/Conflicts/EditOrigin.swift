@@ -39,7 +39,7 @@ package struct JudgedRepair: Sendable {
     let names =
       crowded.count > 3
       ? crowded.prefix(2).joined(separator: ", ") + " and \(crowded.count - 2) more"
-      : crowded.joined(separator: " and ")
+      : series(crowded)
     return "then \(names) \(plural(crowded.count, "has", "have")) no room on some screens"
   }
 }

@@ -126,7 +126,9 @@ extension Explainer {
       let verb = plural(repair.remaining, "remains", "remain")
       parts.append("\(repair.remaining) of the others \(verb)")
     }
-    if let count = facts.faultsLeft(by: repair) { parts.append("\(count) conflicts are left") }
+    if let count = facts.faultsLeft(by: repair) {
+      parts.append("\(counted(count, "conflict")) \(plural(count, "is", "are")) left")
+    }
     let here = parts.joined(separator: ", ")
     guard !repair.holdsElsewhere else { return here }
     return (here.isEmpty ? "" : here + "; ") + "conflicts on other screens"

@@ -25,8 +25,7 @@ extension Explainer {
       + (explained.owner == .system && !style.isInSession ? [] : logSpareNotes(of: explained))
       + brokenParts(of: log, found) + (style.isInSession ? [.blank] + hereParts(explained) : [])
       + readParts(of: log)
-    let section = Report.Part.section(
-      Report.Section(.object("conflict", order: Self.conflictKeys), parts))
+    let section = Report.Part.section(Report.Section(.object("conflict"), parts))
     return (
       Report(
         [section, .field("read", readJSON(of: log))]

@@ -32,7 +32,7 @@ package struct NoticeAnswer: Sendable {
       fault = nil
       edits = []
     case .hierarchy:
-      title = "a hierarchy of \(views.count) views"
+      title = "a hierarchy of \(counted(views.count, "view"))"
       means = "their frames, each in its superview's coordinates"
       fault = nil
       edits = []

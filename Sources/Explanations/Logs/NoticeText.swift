@@ -45,7 +45,7 @@ extension Explainer {
             ])
           })))
     if notice.kind == .trace { parts += tree(of: notice) }
-    if let layout { parts += [.blank, layout] }
+    if let layout { parts += [.blank, .section(Report.Section(.object("layout"), [layout]))] }
     return Report([.section(Report.Section(.object("notice"), parts))])
   }
 

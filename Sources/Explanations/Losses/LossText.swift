@@ -13,7 +13,7 @@ extension Explainer {
         sentence(onRoomFor: loss), head(of: loss),
         .data { facts(of: describe(loss.reference)).map { .field($0.key, $0.value) } },
       ] + reasons(of: explained)
-    return .section(Report.Section(.element(order: Self.lossKeys), parts))
+    return .section(Report.Section(.element, parts))
   }
 
   /// `title is cut by 32.5: icon 28 + value 45.5 (@750) leave 178.5 of 211`; nothing where these numbers do not add
@@ -62,14 +62,6 @@ extension Explainer {
     return (
       scene.name(of: term.anchor.item), axis == .horizontal ? frame.width : frame.height
     )
-  }
-
-  /// The keys of a lost constraint that come first.
-  private static var lossKeys: [String] {
-    [
-      "id", "text", "priority", "origin", "file", "line", "column", "violation", "beatenBy",
-      "weakest", "tie", "holdsWithoutWeakest", "changes",
-    ]
   }
 
   /// The explanation below its head line.

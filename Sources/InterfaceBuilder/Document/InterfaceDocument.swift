@@ -124,7 +124,7 @@ package struct InterfaceDocument: Sendable {
     guard let first = unread.first else { return }
     unreadConstraintCount = unread.count
     notes.append(
-      "\(unread.count) of \(all.count) constraints were not read, the first in line \(first.line): "
+      "\(unread.count) of \(all.count) constraints \(unread.count == 1 ? "was" : "were") not read, the first in line \(first.line): "
         + "they are in no view that is laid out")
   }
 

@@ -50,7 +50,8 @@ extension Evaluator {
       let line = ConstraintText.describe(reference, in: shownScene).line
       guard case .stated(let id) = reference else { return line }
       return "(\(id.rawValue)) \(line)"
-    case .constraints(let name, let ids): return "<label \(name) of \(ids.count) constraints>"
+    case .constraints(let name, let ids):
+      return "<label \(name) of \(counted(ids.count, "constraint"))>"
     case .program(let id):
       return "<place \(scene.program(id)?.name ?? "?")>"
     case .definition(let definition):

@@ -194,10 +194,10 @@ private struct Completer {
                 + (scene.parent(of: id).map { " in \(scene.name(of: $0))" } ?? "")
             }
           )
-        case .array(let members): ("views", { "\(members.count) views" })
+        case .array(let members): ("views", { counted(members.count, "view") })
         case .group(let id): ("groups", { scene.isInForce(id) ? "a group, on" : "a group, off" })
         case .label(let id): ("labels", { line(of: id) })
-        case .labels(let ids): ("labels", { "a label of \(ids.count) constraints" })
+        case .labels(let ids): ("labels", { "a label of \(counted(ids.count, "constraint"))" })
         case .program, nil: ("", { "" })
         }
       return kinds.contains(kind) ? Candidate(name, summary(), kind: kind) : nil

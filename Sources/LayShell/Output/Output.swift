@@ -18,6 +18,22 @@ package struct Output {
   /// escaped.
   package static func visible(_ text: String) -> String { VisibleText.of(text) }
 
+  /// A text with plain characters in place of the lines and signs of drawings and tables. Letters stay as they are.
+  package static func ascii(_ text: String) -> String {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
+      let isLine = ("\u{2500}"..."\u{257F}").contains(scalar)
+      result += plainSigns[scalar] ?? (isLine ? "+" : String(scalar))
+    }
+  }
+
+  private static let plainSigns: [Unicode.Scalar: String] = [
+    "…": "...", "→": "->", "─": "-", "═": "-", "╌": "-", "╴": "-", "╶": "-", "−": "-", "│": "|",
+    "║": "|", "┊": "|", "╎": "|", "╏": "|", "╵": "|", "╷": "|", "└": "`", "╱": "/", "╲": "\\",
+    "≈": "~", "≲": "~", "≳": "~", "×": "x", "·": ".", "•": "*", "✓": "*", "’": "'", "“": "\"",
+    "”": "\"",
+  ]
+
   /// Shows nothing.
   package static var none: Output { Output { _, _ in } }
 
@@ -33,8 +49,8 @@ package final class CollectedText {
   /// Creates an empty text.
   package init() {}
 
-  /// An output of which one stream is collected.
-  package func output(of stream: Output.Stream) -> Output {
-    Output { text, other in if other == stream { self.text += text } }
+  /// An output of which one stream is collected, or both.
+  package func output(of stream: Output.Stream? = nil) -> Output {
+    Output { text, other in if stream == nil || other == stream { self.text += text } }
   }
 }

@@ -29,6 +29,8 @@ package struct ImportedInterface: ImportedFile {
   var screen: Screen
   /// The whole screen, of which bars can cover a part.
   var wholeScreen: Screen
+  /// What was judged of repairs.
+  private let trials = KeptTrials()
 
   /// The document's root.
   var root: InterfaceRoot { document.roots[index] }
@@ -102,7 +104,7 @@ package struct ImportedInterface: ImportedFile {
   /// Where repairs of a scene are made; nil if it is no longer the document's.
   package func editOrigin(of scene: Scene) -> EditOrigin? {
     guard !isEdited(scene) else { return nil }
-    return source.editOrigin(of: ScreenScene(made))
+    return source.editOrigin(of: ScreenScene(made), keptIn: trials)
   }
 
   package func written(_ edit: SceneEdit) -> SourceEdit? {

@@ -123,25 +123,41 @@ extension ScreenSource {
   }
 
   /// Where the repairs of one of its scenes are made, with all known screens.
-  package func editOrigin(of made: ScreenScene) -> EditOrigin {
-    let kept = KeptTrials()
-    return editOrigin(of: made) {
-      kept.trials {
-        ScreenTrials(self, in: self.cases(on: CheckedScreen.screens(of: Device.all)))
-      }
-    }
+  /// - Parameter kept: What is judged for one answer, for the next.
+  package func editOrigin(of made: ScreenScene, keptIn kept: KeptTrials) -> EditOrigin {
+    EditOrigin(
+      mayMake: { self.written($0, in: made) != nil },
+      judge: { repairs, conflict in
+        kept.judged(repairs, of: conflict, in: made) {
+          ScreenTrials(self, in: self.cases(on: CheckedScreen.screens(of: Device.all)))
+        }
+      })
   }
 }
 
-/// Trials that are made when they are first needed.
-private final class KeptTrials: Sendable {
-  private let kept = Mutex<ScreenTrials?>(nil)
+/// Trials that are made when they are first needed, and what came of them.
+package final class KeptTrials: Sendable {
+  private struct Question: Hashable {
+    var conflict: Conflict
+    var repairs: [[SceneEdit]]
+  }
 
-  func trials(_ make: () -> ScreenTrials) -> ScreenTrials {
+  private let kept = Mutex<(trials: ScreenTrials?, judged: [Question: [JudgedRepair]])>((nil, [:]))
+
+  /// Keeps nothing yet.
+  package init() {}
+
+  fileprivate func judged(
+    _ repairs: [Repair], of conflict: Conflict, in made: ScreenScene, _ make: () -> ScreenTrials
+  ) -> [JudgedRepair] {
     kept.withLock { kept in
-      let trials = kept ?? make()
-      kept = trials
-      return trials
+      let question = Question(conflict: conflict, repairs: repairs.map(\.edits))
+      if let judged = kept.judged[question] { return judged }
+      let trials = kept.trials ?? make()
+      kept.trials = trials
+      let judged = trials.judged(repairs, of: conflict, in: made)
+      kept.judged[question] = judged
+      return judged
     }
   }
 }

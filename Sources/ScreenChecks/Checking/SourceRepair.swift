@@ -32,9 +32,9 @@ struct SourceRepair {
       let known = Set(current.findings.map(\.key))
       var isRepaired = false
       for repair in finding.repairs where repair.crowded.isEmpty {
-        guard let text = Self.applied(repair, to: self.bytes), let next = check(text) else {
-          continue
-        }
+        guard let changes = repair.changes(of: self.bytes) else { continue }
+        let text = changes.applied(to: self.bytes)
+        guard let next = check(text) else { continue }
         // Open values are looked for only where nothing conflicts, and no repair is offered that opens one.
         let keys = Set(next.findings.map(\.key)).filter { $0.kind != .ambiguous }
         guard !keys.contains(finding.key), keys.isSubset(of: known) else { continue }
@@ -45,40 +45,19 @@ struct SourceRepair {
     }
     left = current.findings.filter(counts)
   }
-
-  /// A text with the edits of a repair; nil if one has no place in it.
-  private static func applied(_ repair: ScreenFinding.Repair, to bytes: [UInt8]) -> [UInt8]? {
-    guard let changes = repair.changes(of: bytes) else { return nil }
-    var text = bytes
-    for change in changes { text.replaceSubrange(change.place, with: Array(change.text.utf8)) }
-    return text
-  }
 }
 
 extension ScreenFinding.Repair {
-  /// The changes of the text of its file, from its end to its beginning; nil if one has no place in it.
+  /// The changes of the text of its file; nil if one has no place in it.
   package func changes(of bytes: [UInt8]) -> [FileEdit]? {
     let changes = edits.compactMap { $0.file == nil ? $0.change : nil }
     guard !changes.isEmpty, changes.count == edits.count,
       changes.allSatisfy({ $0.place.upperBound <= bytes.count })
     else { return nil }
-    return changes.sorted { $0.place.lowerBound > $1.place.lowerBound }.map { change in
+    return changes.map { change in
       let place =
-        change.text.isEmpty ? Self.wholeLines(change.place, in: bytes) : change.place
+        change.text.isEmpty ? FileEdit.wholeLines(change.place, in: bytes) : change.place
       return FileEdit(of: change.file, bytes, at: place, to: change.text)
     }
-  }
-
-  /// A place with the rest of its lines, if nothing else is in them.
-  private static func wholeLines(_ place: Range<Int>, in text: [UInt8]) -> Range<Int> {
-    func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    let newline = UInt8(ascii: "\n")
-    var (start, end) = (place.lowerBound, place.upperBound)
-    while start > 0, isBlank(text[start - 1]) { start -= 1 }
-    while end < text.count, isBlank(text[end]) || text[end] == UInt8(ascii: "\r") { end += 1 }
-    guard start == 0 || text[start - 1] == newline, end < text.count, text[end] == newline else {
-      return place
-    }
-    return start..<(end + 1)
   }
 }

@@ -33,7 +33,7 @@ extension SceneDiff {
           texts.map { text in
             .section(
               .init(
-                .element(),
+                .element,
                 [
                   .text("\(text.view) says \"\(text.second)\" in place of \"\(text.first)\""),
                   .field("view", .string(text.view)), .field("first", .string(text.first)),
@@ -109,7 +109,7 @@ extension SceneDiff {
         "\(NumberText.display(frame.first)) and \(NumberText.display(frame.second))"
       return .section(
         .init(
-          .element(),
+          .element,
           [
             .text(
               "\(frame.view).\(frame.part.word) \(place): \(numbers) "
@@ -135,7 +135,7 @@ extension SceneDiff {
       }
       return .section(
         .init(
-          .element(),
+          .element,
           [
             .text("both have conflicts at a \(name) of \(place), of other constraints"),
             .field("parameter", .string("root.\(name)")),
@@ -182,7 +182,7 @@ extension SceneDiff {
           rows.map { row in
             .section(
               .init(
-                .element(),
+                .element,
                 [
                   .text("\(mark) \(row.text)" + (row.place.map { "   \($0)" } ?? ""), hanging: 4),
                   .field("text", .string(row.text)), .field("place", .optional(row.place)),

@@ -86,7 +86,7 @@ package struct StoredReport: Sendable {
       guard let reason = scene.reason(whyNotAmbiguous: view) else { continue }
       line("Interface Builder marks \(name(view)) ambiguous; \(reason)", about: view, .dim)
     }
-    return .section(.init(.element(), fields + lines))
+    return .section(.init(.element, fields + lines))
   }
 
   private func json(of view: StoredComparison.ComparedView, in scene: StoredComparison) -> JSON {

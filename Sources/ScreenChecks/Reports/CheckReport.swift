@@ -85,7 +85,7 @@ extension ScreenCheck {
       let holds = scenes[0].holds
       return .section(
         .init(
-          .element(),
+          .element,
           [
             .text("\(who)  no findings" + (range.map { "; \($0)" } ?? ""), .dim),
             .field("scenes", .array(scenes.map { .string($0.name) })),

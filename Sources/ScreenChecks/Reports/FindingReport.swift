@@ -34,10 +34,11 @@ extension ScreenFinding {
       let broken = clash.broken?.text ?? "the constraints"
       guard let room = clash.room else {
         return "\(broken) cannot hold: \(clash.isLeast ? "at least " : "")"
-          + "\(ConflictNumber.phrase(clash.missing)) points are missing"
+          + "\(ConflictNumber.points(clash.missing)) missing"
       }
-      return "\(broken) cannot hold: \(ConflictNumber.phrase(room.needed)) points are needed, "
-        + "\(ConflictNumber.phrase(room.available)) are there"
+      let available = ConflictNumber.phrase(room.available)
+      return "\(broken) cannot hold: \(ConflictNumber.points(room.needed)) needed, "
+        + "\(available) \(available == "1" ? "is" : "are") there"
     case .ambiguous(let values, let isMarked):
       let most = 4
       let more = values.count > most ? " and \(values.count - most) more" : ""
@@ -175,7 +176,7 @@ extension ScreenFinding.Clash {
           ] + (member.file.map { [.field("file", .string($0))] } ?? [])
           + [.field("line", .integer(member.line))]
         let words: [Report.Part] = index < shown ? [.text(line(member))] : []
-        return .section(.init(.element(), words + fields))
+        return .section(.init(.element, words + fields))
       }
       let rest: [Report.Part] =
         shown < members.count ? [.text("and \(members.count - shown) more constraints")] : []
@@ -201,15 +202,20 @@ extension ScreenFinding.Member {
 }
 
 extension ScreenFinding.Repair {
+  /// What is changed.
+  package var words: String { edits.map(\.text).joined(separator: " and ") }
+
+  /// What comes of it.
+  package var outcome: String { crowding.isEmpty ? "nothing else gets worse" : crowding }
+
   fileprivate var part: Report.Part {
-    let words = edits.map(\.text).joined(separator: " and ")
-    return .section(
+    .section(
       .init(
-        .element(),
+        .element,
         [
           .text("repaired by \(words)" + (crowding.isEmpty ? "" : "; \(crowding)")),
           .field("edits", .array(edits.map(\.json))), .field("text", .string(words)),
-          .field("outcome", .string(crowding.isEmpty ? "nothing else gets worse" : crowding)),
+          .field("outcome", .string(outcome)),
           .field("crowded", .array(crowded.map(JSON.string))),
         ]))
   }

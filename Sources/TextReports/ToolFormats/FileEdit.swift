@@ -50,3 +50,30 @@ package struct FileEdit: Hashable, Sendable {
     )
   }
 }
+
+extension FileEdit {
+  /// A place of a file with the rest of its lines, if nothing else is in them.
+  package static func wholeLines(_ place: Range<Int>, in text: [UInt8]) -> Range<Int> {
+    func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    let newline = UInt8(ascii: "\n")
+    var (start, end) = (place.lowerBound, place.upperBound)
+    while start > 0, isBlank(text[start - 1]) { start -= 1 }
+    while end < text.count, isBlank(text[end]) || text[end] == UInt8(ascii: "\r") { end += 1 }
+    guard start == 0 || text[start - 1] == newline, end < text.count, text[end] == newline else {
+      return place
+    }
+    return start..<(end + 1)
+  }
+}
+
+extension [FileEdit] {
+  /// The contents of the file with all of these edits, none of which touches another.
+  package func applied(to bytes: [UInt8]) -> [UInt8] {
+    var text = bytes
+    for edit in sorted(by: { $0.place.lowerBound > $1.place.lowerBound })
+    where edit.place.upperBound <= text.count {
+      text.replaceSubrange(edit.place, with: [UInt8](edit.text.utf8))
+    }
+    return text
+  }
+}

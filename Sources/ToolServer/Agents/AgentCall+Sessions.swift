@@ -29,12 +29,12 @@ extension AgentCall {
   /// writes in one.
   /// - Parameter record: Takes the entries, in place of the answer.
   func said(in record: EntryRecord? = nil, _ body: (Shell) -> Void) -> Said {
-    let box = Box()
+    let text = CollectedText()
     let shells = [Settings.Format.text, .json].map {
-      surroundings.shell($0, isUnwanted: isUnwanted, output: Output { text, _ in box.text += text })
+      surroundings.shell($0, isUnwanted: isUnwanted, output: text.output())
     }
     body(shells[0])
-    let lines = box.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = text.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var said = Said(lines: lines, status: shells[0].exitStatus)
     guard !isUnwanted() else { return said }
     if let record {
@@ -53,6 +53,4 @@ extension AgentCall {
     /// The exit status.
     var status: Int32 = 0
   }
-
-  private final class Box { var text = "" }
 }

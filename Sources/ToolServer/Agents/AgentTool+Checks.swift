@@ -135,10 +135,8 @@ private final class CheckAnswers {
       answer.lines = programLines + lines + summary
       return
     }
-    let conflicts = sure.filter { $0.kind == .conflict }
-    let others = sure.filter { $0.kind != .conflict } + findings.filter(\.isGuess)
     answer.lines = Array(summary.prefix(Self.mostSummary)) + programLines
-    for finding in conflicts + others {
+    for finding in findings.worstFirst {
       answer.lines.append("\(finding.file) \(finding.reference)  \(finding.scene)")
       answer.lines += finding.report(behind: Markup(finding.isGuess ? "perhaps " : ""))
         .lines(width: Self.width - 4).map { "    " + $0.plain.drop { $0 == " " } }
@@ -147,6 +145,15 @@ private final class CheckAnswers {
 
   /// The most lines about all files together, so that there is room for what was found.
   private static let mostSummary = 12
+}
+
+extension [ScreenFinding] {
+  /// Conflicts first, and last what may be so.
+  var worstFirst: [ScreenFinding] {
+    let sure = filter { !$0.isGuess }
+    return sure.filter { $0.kind == .conflict } + sure.filter { $0.kind != .conflict }
+      + filter(\.isGuess)
+  }
 }
 
 extension ScreenFinding {

@@ -39,25 +39,20 @@ extension AgentTool {
     /// `E101:12`
     var reference: String
     var claim: String
-    var repairs: [Change]
-    /// Statements that settle what is open, as the shell writes them, where no change of the file is known.
-    var additions: [String] = []
+    var repairs: [TextRepair]
+    /// Statements that settle what is open, as the shell writes them, where no change of the file is known, each with
+    /// its lines of Swift if the file is code.
+    var additions: [(statement: String, code: [String])] = []
     /// Why the view is where it is on the first of the screens, where no change of the file is known.
     var reasons: Report?
+    /// The name of that screen.
+    var screen: String?
   }
 
   /// What was found in a file, and what of it was not read.
   private struct Found {
     var all: [Fixed] = []
     var notes: [String] = []
-  }
-
-  /// A change of a file.
-  fileprivate struct Change {
-    var text: String
-    var outcome: String
-    /// The places of the bytes that are replaced, each with its new text.
-    var edits: [(place: Range<Int>, text: String)]
   }
 
   private static func screenFixes(
@@ -72,7 +67,7 @@ extension AgentTool {
     where report.json["code"]?["unread"]?.elements?.isEmpty == false {
       found.notes = report.lines(width: 100).map(\.plain)
     }
-    found.all = run.findings.map { finding in
+    found.all = run.findings.worstFirst.map { finding in
       let isOpen = finding.kind == .ambiguous
       let shell = isOpen || finding.repairs.isEmpty ? opened(finding, path, call) : nil
       return Fixed(
@@ -80,13 +75,11 @@ extension AgentTool {
         claim: "\(finding.scene): \(finding.isGuess ? "perhaps " : "")\(finding.claim)",
         repairs: finding.repairs.map { repair in
           // A change of another file is told in words.
-          let changes = repair.changes(of: bytes) ?? []
-          return Change(
-            text: repair.edits.map(\.text).joined(separator: " and "),
-            outcome: repair.crowding.isEmpty ? "nothing else gets worse" : repair.crowding,
-            edits: changes.map { ($0.place, $0.text) })
+          TextRepair(
+            title: repair.words, outcome: repair.outcome, edits: repair.changes(of: bytes) ?? [])
         }, additions: shell.map { additions(for: finding, in: $0) } ?? [],
-        reasons: shell.flatMap { reasons(for: finding, in: $0) })
+        reasons: shell.flatMap { reasons(for: finding, in: $0) },
+        screen: finding.screens.first?.name)
     }
     return found
   }
@@ -111,7 +104,9 @@ extension AgentTool {
   }
 
   /// The statements that settle an open value.
-  private static func additions(for finding: ScreenFinding, in shell: Shell) -> [String] {
+  private static func additions(
+    for finding: ScreenFinding, in shell: Shell
+  ) -> [(statement: String, code: [String])] {
     guard finding.kind == .ambiguous else { return [] }
     let explainer = shell.explainer()
     var known: Set<String> = []
@@ -121,7 +116,7 @@ extension AgentTool {
       return explainer.offeredAdditions(of: item).filter {
         $0.contains("\(view.name).") && known.insert($0).inserted
       }
-    }
+    }.map { ($0, shell.codeLines(adding: $0)) }
   }
 
   private static func programFixes(
@@ -133,13 +128,7 @@ extension AgentTool {
       _ code: String, _ range: SourceRange?, _ claim: String, _ repairs: [TextRepair]
     ) -> Fixed {
       let line = ran.source.position(of: range?.lower ?? 0).line
-      return Fixed(
-        reference: "\(code):\(line)", claim: claim,
-        repairs: repairs.map { repair in
-          Change(
-            text: repair.title, outcome: repair.outcome,
-            edits: repair.edits.map { ($0.range.lower..<$0.range.upper, $0.text) })
-        })
+      return Fixed(reference: "\(code):\(line)", claim: claim, repairs: repairs)
     }
     var found = ran.failures.flatMap(\.diagnostics).map {
       fixed($0.code, $0.range, ([$0.message] + $0.help).joined(separator: "; "), [])
@@ -181,7 +170,6 @@ extension AgentTool {
         text: found.isEmpty
           ? "nothing is found in \(path)" : "there is no finding `\(name)` in \(path): \(others)")
     }
-    let source = SourceText(utf8: bytes)
     var answer = AgentAnswer()
     answer.notes = answered.notes
     answer.members = [
@@ -192,8 +180,14 @@ extension AgentTool {
           wanted.map { one in
             .object([
               "finding": .string(one.reference), "text": .string(one.claim),
-              "repairs": .array(one.repairs.map { $0.json(in: path, source, bytes) }),
-              "additions": .array(one.additions.map(JSON.string)),
+              "repairs": .array(one.repairs.map { $0.json(in: path, bytes) }),
+              "additions": .array(
+                one.additions.map { addition in
+                  .object([
+                    "statement": .string(addition.statement),
+                    "code": .array(addition.code.map(JSON.string)),
+                  ])
+                }), "screen": .optional(one.screen),
               "reasons": .array(one.reasons?.objects ?? []),
             ])
           })),
@@ -204,12 +198,16 @@ extension AgentTool {
       if one.repairs.isEmpty, one.additions.isEmpty {
         answer.lines.append("  no single change was found that ends this")
       }
-      answer.lines += one.additions.map { "  a constraint that settles it: \($0)" }
+      for addition in one.additions {
+        answer.lines.append("  this settles it: \(addition.statement)")
+        answer.lines += addition.code.map { "    \($0)" }
+      }
       let reasons = one.reasons?.lines(width: 96).map(\.plain).filter { !$0.isEmpty } ?? []
+      if let screen = one.screen, !reasons.isEmpty { answer.lines.append("  why, on \(screen):") }
       answer.lines += reasons.prefix(mostReasons).map { "    \($0)" }
       for (index, repair) in one.repairs.enumerated() {
         let outcome = repair.outcome.isEmpty ? "" : "; \(repair.outcome)"
-        answer.lines.append("  \(index + 1)  \(repair.text)\(outcome)")
+        answer.lines.append("  \(index + 1)  \(repair.title)\(outcome)")
         guard index == 0 else { continue }
         answer.lines += repair.patch(of: bytes, path).split(separator: "\n").map { "     \($0)" }
       }
@@ -218,31 +216,20 @@ extension AgentTool {
   }
 }
 
-extension AgentTool.Change {
+extension TextRepair {
   fileprivate func patch(of bytes: [UInt8], _ path: String) -> String {
-    var text = bytes
-    for edit in edits.sorted(by: { $0.place.lowerBound > $1.place.lowerBound })
-    where edit.place.upperBound <= text.count {
-      text.replaceSubrange(edit.place, with: Array(edit.text.utf8))
-    }
-    return UnifiedDiff.text(
-      from: String(decoding: bytes, as: UTF8.self), to: String(decoding: text, as: UTF8.self),
-      path: path)
+    UnifiedDiff.text(
+      from: String(decoding: bytes, as: UTF8.self),
+      to: String(decoding: edits.applied(to: bytes), as: UTF8.self), path: path)
   }
 
-  fileprivate func json(in path: String, _ source: SourceText, _ bytes: [UInt8]) -> JSON {
+  fileprivate func json(in path: String, _ bytes: [UInt8]) -> JSON {
     .object([
-      "text": .string(text), "outcome": .string(outcome),
+      "text": .string(title), "outcome": .string(outcome),
       "edits": .array(
         edits.map { edit in
-          let start = source.position(of: edit.place.lowerBound)
-          let end = source.position(of: edit.place.upperBound)
-          return .object([
-            "file": .string(path), "line": .integer(start.line), "column": .integer(start.column),
-            "endLine": .integer(end.line), "endColumn": .integer(end.column),
-            "old": .string(source[SourceRange(edit.place.lowerBound, edit.place.upperBound)]),
-            "replacement": .string(edit.text),
-          ])
+          let old = String(decoding: bytes[edit.place], as: UTF8.self)
+          return .object(edit.members + [JSON.Member(key: "old", value: .string(old))])
         }),
       "patch": .string(patch(of: bytes, path)),
     ])

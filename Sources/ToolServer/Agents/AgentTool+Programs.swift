@@ -77,14 +77,18 @@ extension AgentTool {
         summary: """
           Files that show the screen, a size each: dumps of a running app (`recursiveDescription`), accessibility trees, \
           programs, storyboards.
-          """,
-        isRequired: true)
+          """),
+      Argument(name: "frames", kind: .text, summary: "The text of one such file, in its place."),
     ],
     action: { call throws(ToolFailure) in
       var files: [String] = []
       for given in call.texts("files") { files.append(try call.path(given)) }
-      guard !files.isEmpty else { throw ToolFailure(text: "name `files`, a size each") }
-      return answer(call.said { [files] in _ = $0.infer(fromFiles: files) })
+      let frames = call.text("frames").map { Array($0.utf8) }
+      if frames != nil { files.append("-") }
+      guard !files.isEmpty else {
+        throw ToolFailure(text: "name `files`, a size each, or `frames`")
+      }
+      return answer(call.said { [files] in _ = $0.infer(fromFiles: files, input: frames) })
     })
 
   private static func answer(_ said: AgentCall.Said) -> AgentAnswer {

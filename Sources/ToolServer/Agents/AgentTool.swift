@@ -70,21 +70,17 @@ extension AgentTool.Kind {
 
 extension AgentTool.Argument {
   fileprivate var schema: JSON {
-    var members: [JSON.Member]
-    switch kind {
-    case .text: members = [.init(key: "type", value: .string("string"))]
+    let string = JSON.string("string")
+    let words = JSON.string(summary)
+    return switch kind {
+    case .text: .object(["type": string, "description": words])
     case .texts:
-      members = [
-        .init(key: "type", value: .string("array")),
-        .init(key: "items", value: .object(["type": .string("string")])),
-      ]
-    case .word(let words):
-      members = [
-        .init(key: "type", value: .string("string")),
-        .init(key: "enum", value: .array(words.map(JSON.string))),
-      ]
+      .object([
+        "type": .string("array"), "items": .object(["type": string]), "description": words,
+      ])
+    case .word(let choices):
+      .object(["type": string, "enum": .array(choices.map(JSON.string)), "description": words])
     }
-    return .object(members + [.init(key: "description", value: .string(summary))])
   }
 
   fileprivate func takes(_ value: JSON) -> Bool {

@@ -184,9 +184,7 @@ extension ProgramAnswers {
         // What settles two views is offered once.
         guard known.insert(words).inserted else { continue }
         actions.append(
-          text.action(
-            words, in: uri, isBest: actions.isEmpty,
-            repair.edits.map { text.edit($0.range, $0.text) }))
+          text.action(words, in: uri, isBest: actions.isEmpty, repair.edits))
       }
     }
     for conflict in conflicts(of: ran) where !connection.isUnwanted {

@@ -137,15 +137,14 @@ extension ProgramAnswers {
     }
     let repair = TextRepair(
       title: "", outcome: "",
-      edits: ran.outline.places(of: declaration).map { (range: $0, text: new) })
+      edits: ran.outline.places(of: declaration).map { source.edit($0, new) })
     let changed = RanProgram(
       repair.applied(to: source), in: surroundings, isUnwanted: isUnwanted)
     guard changed.failures.count == ran.failures.count, changed.frames == ran.frames else {
       throw ServerError(
         .failed, "with `\(new)` in place of `\(name.name)` the program means something else")
     }
-    let edits = repair.edits.map { text.edit($0.range, $0.text) }
-    return .object(["changes": .object([JSON.Member(key: uri, value: .array(edits))])])
+    return text.changes(repair.edits, in: uri)
   }
 }
 

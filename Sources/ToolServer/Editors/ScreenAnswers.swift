@@ -109,10 +109,8 @@ final class ScreenAnswers {
         finding.repairs.enumerated().compactMap { index, repair in
           guard let changes = repair.changes(of: source.utf8) else { return nil }
           return text.action(
-            repair.words, in: uri, isBest: index == 0,
-            changes.map {
-              text.edit(SourceRange($0.place.lowerBound, $0.place.upperBound), $0.text)
-            })
+            repair.words + (repair.crowding.isEmpty ? "" : "; \(repair.crowding)"), in: uri,
+            isBest: index == 0, changes)
         }
       })
   }
@@ -124,12 +122,5 @@ extension CheckRun {
     CheckRun(
       screens: ScreenChoice(families: DeviceScreen.devices(named: "all") ?? []), format: .json,
       failing: [], comparesStored: false, baseline: nil, isInterrupted: isInterrupted)
-  }
-}
-
-extension ScreenFinding.Repair {
-  /// What is changed, and what comes of it.
-  var words: String {
-    edits.map(\.text).joined(separator: " and ") + (crowding.isEmpty ? "" : "; \(crowding)")
   }
 }

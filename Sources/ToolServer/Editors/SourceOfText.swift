@@ -59,11 +59,17 @@ struct SourceOfText {
   }
 
   /// A change that the editor can make.
-  func action(_ title: String, in uri: String, isBest: Bool, _ edits: [JSON]) -> JSON {
+  func action(_ title: String, in uri: String, isBest: Bool, _ edits: [FileEdit]) -> JSON {
     .object([
       "title": .string(title), "kind": .string("quickfix"), "isPreferred": .boolean(isBest),
-      "edit": .object(["changes": .object([JSON.Member(key: uri, value: .array(edits))])]),
+      "edit": changes(edits, in: uri),
     ])
+  }
+
+  /// Edits of a text.
+  func changes(_ edits: [FileEdit], in uri: String) -> JSON {
+    let edits = edits.map { edit(SourceRange($0.place.lowerBound, $0.place.upperBound), $0.text) }
+    return .object(["changes": .object([JSON.Member(key: uri, value: .array(edits))])])
   }
 
   /// What a hover shows.

@@ -4,6 +4,7 @@ import LayShell
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// A change of a text that was tried.
 struct TextRepair {
@@ -12,15 +13,11 @@ struct TextRepair {
   /// What comes of it, in words; empty if there is nothing to say.
   var outcome: String
   /// The places to be replaced, each with its new text.
-  var edits: [(range: SourceRange, text: String)]
+  var edits: [FileEdit]
 
   /// A program with the changes.
   func applied(to source: SourceText) -> ReadProgram {
-    var bytes = source.utf8
-    for edit in edits.sorted(by: { $0.range.lower > $1.range.lower }) {
-      bytes.replaceSubrange(edit.range.lower..<edit.range.upper, with: Array(edit.text.utf8))
-    }
-    return ReadProgram(SourceText(utf8: bytes, name: source.name))
+    ReadProgram(SourceText(utf8: edits.applied(to: source.utf8), name: source.name))
   }
 }
 
@@ -77,48 +74,31 @@ extension RanProgram {
   }
 
   /// Edits of constraints as changes of the statements that state them; nil if one states more than its constraint.
-  private func rewriting(_ edits: [SceneEdit]) -> [(range: SourceRange, text: String)]? {
+  private func rewriting(_ edits: [SceneEdit]) -> [FileEdit]? {
     var scene = shell.scene
-    var changes: [(range: SourceRange, text: String)] = []
+    var changes: [FileEdit] = []
     for edit in edits {
       guard case .stated(let id)? = edit.constraint, let statement = statement(of: .stated(id)),
-        case .expression = statement.kind, isAlone(id, in: statement)
+        case .expression = statement.kind, let place = shell.scene.constraint(id)?.source,
+        shell.scene.constraintsInOrder.count(where: { $0.source == place }) == 1
       else { return nil }
       if case .remove = edit {
-        changes.append((wholeLine(of: statement.range), ""))
+        let place = statement.range.lower..<statement.range.upper
+        let line = FileEdit.wholeLines(place, in: source.utf8)
+        changes.append(source.edit(SourceRange(line.lowerBound, line.upperBound), ""))
         continue
       }
       guard (try? scene.apply(edit)) != nil, let constraint = scene.constraint(id) else {
         return nil
       }
       changes.append(
-        (statement.range, StatementText.statement(of: constraint, in: scene)))
+        source.edit(statement.range, StatementText.statement(of: constraint, in: scene)))
     }
     return changes.isEmpty ? nil : changes
   }
 
-  /// Whether a statement states one constraint and no other.
-  private func isAlone(_ id: ConstraintID, in statement: Statement) -> Bool {
-    let source = shell.describe(.stated(id)).source
-    return shell.scene.constraintsInOrder.count {
-      shell.describe(.stated($0.id)).source == source
-    } == 1
-  }
-
-  /// The line of a statement with its end, if nothing else is in it.
-  private func wholeLine(of range: SourceRange) -> SourceRange {
-    let line = source.lineRange(of: range.lower)
-    let rest =
-      source[SourceRange(line.lower, range.lower)]
-      + source[
-        SourceRange(range.upper, max(range.upper, line.upper))]
-    guard rest.allSatisfy({ $0 == " " || $0 == "\t" }) else { return range }
-    let end = source.utf8[min(line.upper, source.utf8.count)...].prefix(2)
-    return SourceRange(line.lower, line.upper + end.prefix { $0 == 0x0D || $0 == 0x0A }.count)
-  }
-
   /// Statements on a line behind the last statement that states something.
-  private func appending(_ statements: String) -> [(range: SourceRange, text: String)]? {
+  private func appending(_ statements: String) -> [FileEdit]? {
     let last = program.statements.last { statement in
       switch statement.kind {
       case .expression, .assignment: true
@@ -128,6 +108,13 @@ extension RanProgram {
     }
     guard let last else { return nil }
     let end = source.lineRange(of: max(last.range.lower, last.range.upper - 1)).upper
-    return [(SourceRange(end, end), "\n" + statements)]
+    return [source.edit(SourceRange(end, end), "\n" + statements)]
+  }
+}
+
+extension SourceText {
+  /// An edit of this text.
+  func edit(_ range: SourceRange, _ text: String) -> FileEdit {
+    FileEdit(of: name ?? "", utf8, at: range.lower..<range.upper, to: text)
   }
 }

@@ -6,11 +6,12 @@ enum SchemaPrograms {
   static let files: [String: String] = {
     var files = [
       "all.lay": session, "plain.lay": "view a\na.width == 3\n", "bad.lay": "view a\na.widht\n",
-      "List.swift": code, "watch/W.storyboard": watch,
+      "List.swift": code, "watch/W.storyboard": watch, "empty/readme": "",
     ]
     for (name, text) in InterfaceFixtures.faulty { files["doc/\(name)"] = text }
     for (index, log) in LogFixture.all.enumerated() { files["log\(index).txt"] = log.text }
-    return files
+    for (index, session) in sessions.enumerated() { files["session\(index).lay"] = session }
+    return files.merging(read) { $1 }
   }()
 
   static let commands: [[String]] =
@@ -19,8 +20,13 @@ enum SchemaPrograms {
       ["check", "watch", "plain.lay"], ["check", "List.swift"], ["check", "--stored", "doc"],
       ["check", "doc", "--write-baseline", "known"], ["check", "doc", "--text-sizes", "AX5"],
       ["diff", "all.lay", "plain.lay"], ["diff", "doc", "watch"], ["infer", "plain.lay"],
-      ["explain"] + LogFixture.all.indices.map { "log\($0).txt" },
-    ]
+      ["diff", "plain.lay", "small.lay"],
+      ["check", "app", "--languages", "all", "--text-sizes", "all"],
+      ["check", "app", "--languages", "all"], ["check", "app"], ["infer", "small.lay", "wide.lay"],
+      ["infer", "odd.lay", "odd2.lay"], ["cur.swift", "-e", "fix 1"], ["check", "empty"],
+      ["explain"] + LogFixture.all.indices.map { "log\($0).txt" }
+        + read.keys.filter { $0.hasSuffix(".txt") }.sorted(),
+    ] + sessions.indices.map { ["--keep-going", "session\($0).lay"] }
 
   private static let watch = """
     <?xml version="1.0" encoding="UTF-8"?>

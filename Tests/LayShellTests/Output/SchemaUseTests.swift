@@ -1,34 +1,40 @@
 import JSONReading
+import LayInterpreter
+import LayLanguage
 import LayShell
 import Manual
 import ProcessSupport
 import SessionSupport
 import Testing
+import TextReports
 
-/// The tables of the page on JSON hold what answers have, and nothing else.
+/// The tables of the page on JSON are derived from answers; only what a key means is written by hand.
 @Suite("The schema of answers")
 struct SchemaUseTests {
-  @Test(
-    "declares no key, alternative or lack of a key that no answer has, and all that answers have")
-  func use() throws {
-    let schema = try #require(JSONSchema(Shell.manual.text(of: .jsonSchema)))
-    var used: Set<String> = []
+  @Test("follows from the answers: their keys, which of them can be missing, and what they hold")
+  func tables() {
+    var tables = AnswerTables(AnswerSchema.own)
     for line in Self.lines {
       guard let value = JSONValue(line) else {
-        Issue.record("this is not JSON: \(line.prefix(200))")
+        Issue.record("this is not JSON, or has a key twice: \(line.prefix(200))")
         continue
       }
-      let fault = schema.fault(in: value, as: "line")
-      #expect(fault == nil, "\(line.prefix(400))")
-      used.formUnion(schema.places(in: value, as: "line"))
+      tables.add(value)
     }
-    let unused = schema.places.subtracting(used)
-    let text = unused.sorted().map { $0 + "\n" }.joined()
-    if TestEnvironment.isUpdating { TestFiles.write(text, to: Self.unseenPath) }
-    #expect(TestFiles.difference(of: Self.unseenPath, from: text) == nil, "LAY_UPDATE=1 writes it")
+    let kept = Set((TestFiles.read(Self.unseenPath) ?? "").split(separator: "\n").map(String.init))
+    let derived = tables.derived(BuiltInPage.text(named: "JSON"), keeping: kept)
+    let text = kept.subtracting(derived.unused).sorted().map { $0 + "\n" }.joined()
+    if TestEnvironment.isUpdating {
+      TestFiles.write(derived.page, to: Self.pagePath)
+      TestFiles.write(text, to: Self.unseenPath)
+    }
+    let help: Comment = "LAY_UPDATE=1 writes it"
+    #expect(TestFiles.difference(of: Self.pagePath, from: derived.page) == nil, help)
+    #expect(TestFiles.difference(of: Self.unseenPath, from: text) == nil, help)
   }
 
-  /// What the page declares and no program here brings about: the list may only become shorter.
+  private static let pagePath = TestFiles.package + "/Sources/lay/lay.docc/JSON.md"
+  /// What answers can have and no program here brings about: the list may only become shorter.
   private static let unseenPath = TestFiles.package + "/Tests/Transcripts/unseen.schema"
 
   // MARK: Answers
@@ -65,10 +71,39 @@ struct SchemaUseTests {
     let programs =
       Transcript.all.map(\.program) + (AnswerPrograms.all + LawProgram.examples).map(\.text)
     let scratch = Scratch(SchemaPrograms.files)
-    return programs.flatMap { EntryTests.entries(of: $0 + questions) }
+    return programs.flatMap { EntryTests.entries(of: $0 + questions) } + typed
       + SchemaPrograms.commands.flatMap { command in
         LayProcess(command + ["--format", "json"], in: scratch).output
           .split(separator: "\n").map(String.init)
       }
+  }
+
+  /// Lines of a prompt, of a session without entries, and of what Ctrl-C ends.
+  private static var typed: [String] {
+    let entries = [
+      "view a", "view a", "a.width == 3", "constraints", "def f() { foo }", "f()", "screen 9x9",
+      "screen 9x9", "why a", "stackview s { a }; a.left == s.left",
+    ]
+    var lines: [String] = []
+    for mode in [Shell.Mode.prompt, .script] {
+      let console = Console()
+      _ = console.collecting {
+        lines += console.shell.entries {
+          for entry in entries { console.shell.run(SourceText(entry, name: nil), as: mode) }
+        }.map(\.text)
+      }
+      console.run("set format json")
+      lines += entries.map { console.run($0, as: mode).all }
+    }
+    let interrupted = Console(isInterrupted: { true })
+    _ = interrupted.collecting {
+      lines += interrupted.shell.entries {
+        interrupted.shell.run(SourceText("view b"), as: .script)
+      }
+      .map(\.text)
+    }
+    interrupted.shell.settings.format = .json
+    lines.append(interrupted.run("view a; layout").all)
+    return lines.flatMap { $0.split(separator: "\n").map(String.init) }
   }
 }
