@@ -151,10 +151,12 @@ extension DrawnScreen {
 }
 
 extension Inference {
-  /// The rules that are stated, a constraint each, with the first view of the list of like views that it is about.
-  package var equations: [(rule: InferredRule, text: String, list: Int?)] {
+  /// The rules that are stated, a constraint each, with what those of one list of like views have in common.
+  package var equations: [(rule: InferredRule, text: String, list: [Double]?)] {
     rules.filter { !screen.places($0) }.compactMap { rule in
-      rule.statement(in: screen).map { (rule, $0, members[rule.left.item]?.first) }
+      rule.statement(in: screen).map { text in
+        (rule, text, members[rule.left.item].map { _ in RuleOrder(rule, members).common })
+      }
     }
   }
 

@@ -73,7 +73,8 @@ extension Inference {
     Axis.allCases.flatMap { axis -> [Fact] in
       let (own, outer) = (frame.span(axis), screen.views[view].parent)
       let start = rows.column(view, axis, isLength: false)
-      let around = outer.map { [(rows.column($0, axis, isLength: false), -1.0)] } ?? []
+      let around: RowBasis.Terms =
+        outer.map { [(rows.column($0, axis, isLength: false), -1)] } ?? []
       return [
         Fact(terms: [(start, 1)] + around, value: own.start),
         Fact(terms: [(rows.column(view, axis, isLength: true), 1)], value: own.length),

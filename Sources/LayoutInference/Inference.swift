@@ -108,7 +108,7 @@ package struct Inference: Sendable {
     var alike: [[Double]: [Int]] = [:]
     for index in found.indices where members[found[index].left.item] != nil {
       let order = RuleOrder(found[index], members)
-      alike[order.key.dropLast() + [found[index].factor], default: []].append(index)
+      alike[order.common + [found[index].factor], default: []].append(index)
     }
     for group in alike.values {
       guard let own = members[found[group[0]].left.item], group.count >= own.count - 1,
@@ -146,9 +146,11 @@ package struct Inference: Sendable {
 }
 
 /// The place of a rule among all: in the order of the views, those of like views side by side.
-private struct RuleOrder: Comparable {
+struct RuleOrder: Comparable {
   /// What is alike of the rules of a list, and the place of the view in it.
   let key: [Double]
+  /// The same without the place.
+  var common: [Double] { Array(key.dropLast()) }
   /// Whether it places a view behind the one before it in the list.
   var isChain: Bool { key[3] == 1 && key[5] < 0 }
 

@@ -11,8 +11,14 @@ package struct NoticeScene: Sendable {
 
   /// Builds the scene of a hierarchy.
   package init(_ notice: LayoutNotice) {
-    let first = notice.views.first?.frame.map { Size(width: $0.width, height: $0.height) }
-    if let size = notice.screen ?? first, size.width > 0, size.height > 0 { scene.setScreen(size) }
+    let depth = notice.views.map(\.depth).min()
+    let outer = notice.views.filter { $0.depth == depth }.compactMap(\.frame)
+    // Of a part of a screen, as far as its views reach.
+    let whole = Size(
+      width: outer.map { outer.count > 1 ? $0.x + $0.width : $0.width }.max() ?? 0,
+      height: outer.map { outer.count > 1 ? $0.y + $0.height : $0.height }.max() ?? 0)
+    let size = notice.screen ?? whole
+    if size.width > 0, size.height > 0 { scene.setScreen(size) }
     let views = shown(Array(notice.views))
     let names = LogNames.names(
       of: views.map {
