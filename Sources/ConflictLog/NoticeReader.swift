@@ -260,8 +260,11 @@ struct NoticeReader {
 
   /// A view on a line of a tree, and whether the line is one of a trace.
   static func treeView(_ line: Substring) -> (view: LayoutNotice.View, isTrace: Bool)? {
-    let prefix = line.prefix { " |•*+·\t>-".contains($0) }
-    let rest = line.dropFirst(prefix.count)
+    // A line that NSLog prints begins with its time and process.
+    let logged = line.first?.isNumber == true ? line.range(of: "] <") : nil
+    let shown = logged.map { line[line.index(before: $0.upperBound)...] } ?? line
+    let prefix = shown.prefix { " |•*+·\t>-".contains($0) }
+    let rest = shown.dropFirst(prefix.count)
     guard rest.first == "<" || rest.first?.isLetter == true || rest.first == "_" else { return nil }
     guard let colon = rest.prefix(160).firstIndex(of: ":"),
       !rest[..<colon].hasSuffix("Constraint"),

@@ -11,7 +11,7 @@ package struct DrawnRow: Hashable, Sendable {
 }
 
 extension DrawnScreen {
-  private static let fewestMembers = 3
+  static let fewestMembers = 3
 
   /// The views that could as well be stack views, in every picture.
   package var rows: [DrawnRow] {

@@ -12,8 +12,10 @@ extension DrawnScreen {
   }
 
   /// The screen of a scene at the size that it has.
-  /// - Parameter frames: The frames, in the superviews' coordinates.
-  package init(of scene: Scene, frames: [ItemID: Rect]) {
+  /// - Parameters:
+  ///   - frames: The frames, in the superviews' coordinates.
+  ///   - types: The classes of views, as far as they are known.
+  package init(of scene: Scene, frames: [ItemID: Rect], types: [ItemID: String] = [:]) {
     let items = Self.items(of: scene)
     var places: [ItemID: Int] = [:]
     var views: [DrawnView] = []
@@ -28,7 +30,7 @@ extension DrawnScreen {
       views.append(
         DrawnView(
           name: scene.name(of: item), parent: scrolled.flatMap { places[$0] } ?? outer,
-          role: Self.role(of: item, in: scene)))
+          role: Self.role(of: item, types[item], in: scene)))
       var frame = frames[item] ?? Rect(x: 0, y: 0, width: 0, height: 0)
       contents.append(Self.content(of: item, width: frame.width, in: scene))
       if let outer {
@@ -96,10 +98,21 @@ extension DrawnScreen {
     return rules
   }
 
-  private static func role(of item: ItemID, in scene: Scene) -> DrawnView.Role {
+  private static func role(
+    of item: ItemID, _ type: String?, in scene: Scene
+  ) -> DrawnView.Role {
     if item.guideRole != nil { return .content }
-    return scene.contentGuide(of: item) == nil ? .view : .scroll
+    guard scene.contentGuide(of: item) == nil else { return .scroll }
+    return type.flatMap { type in roles.first { type.hasSuffix($0.key) }?.value } ?? .view
   }
+
+  /// The roles of views by the ends of their classes.
+  private static let roles: KeyValuePairs<String, DrawnView.Role> = [
+    "Label": .label, "Button": .button, "ImageView": .image, "TextField": .field,
+    "SearchBar": .field, "TextView": .text, "Switch": .control, "Slider": .control,
+    "Stepper": .control, "SegmentedControl": .control, "ProgressView": .control,
+    "IndicatorView": .control, "PageControl": .control, "Picker": .control,
+  ]
 
   private static func content(of item: ItemID, width: Double, in scene: Scene) -> Content {
     guard let properties = scene.properties(of: item), properties.stack == nil else {
@@ -138,18 +151,21 @@ extension DrawnScreen {
 }
 
 extension Inference {
-  /// The statements of the rules: a constraint each.
-  package var equations: [String] {
-    rules.filter { !screen.places($0) }.compactMap { $0.statement(in: screen) }
+  /// The rules that are stated, a constraint each, with what those of one list of like views have in common.
+  package var equations: [(rule: InferredRule, text: String, list: [Double]?)] {
+    rules.filter { !screen.places($0) }.compactMap { rule in
+      rule.statement(in: screen).map { text in
+        (rule, text, members[rule.left.item].map { _ in RuleOrder(rule, members).common })
+      }
+    }
   }
 
-  /// The statements of the rules, then of the content priorities that they need.
-  package var statements: [String] {
-    let priorities = firmContents.flatMap { side -> [String] in
+  /// The statements of the content priorities that the rules need.
+  package var priorities: [String] {
+    firmContents.flatMap { side -> [String] in
       let axis = side.axis == .horizontal ? "horizontal" : "vertical"
       let name = screen.views[side.item].name
       return ["\(name).hugging.\(axis) = 251", "\(name).compression.\(axis) = 751"]
     }
-    return equations + priorities
   }
 }

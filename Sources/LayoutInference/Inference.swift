@@ -7,6 +7,8 @@ package struct Inference: Sendable {
   package let screen: DrawnScreen
   /// The rules, with the limits of wishes, in the order of their views.
   package private(set) var rules: [InferredRule] = []
+  /// The first member of the list of like views that a view is in, and its place in the list.
+  private(set) var members: [Int: (first: Int, place: Int, count: Int)] = [:]
   /// The limits that wishes give way to.
   package internal(set) var limits: [InferredRule] = []
   /// The contents that others with a content compete with: they hug it, and resist compression, more than those.
@@ -22,11 +24,20 @@ package struct Inference: Sendable {
   /// - Parameters:
   ///   - screen: The frames that they have to give.
   ///   - decided: Rules that are to be among them, as far as they can.
-  package init(_ screen: DrawnScreen, deciding decided: [InferredRule] = []) {
+  ///   - refused: Rules that are not to be among them.
+  package init(
+    _ screen: DrawnScreen, deciding decided: [InferredRule] = [],
+    refusing refused: [InferredRule] = []
+  ) {
     self.screen = screen
+    for series in screen.series {
+      for (place, view) in series.enumerated() { members[view] = (series[0], place, series.count) }
+    }
     let rows = RuleRows(screen: screen)
     let costs = RuleCost(rows: rows)
-    candidates = Self.candidates(rows, costs)
+    candidates = findCandidates(rows, costs).filter { rule in
+      !refused.contains { $0.isSame(as: rule) }
+    }
     // A scroll view implies where its content begins.
     let implied =
       candidates.filter { screen.views[$0.left.item].role == .content } + Self.arranged(rows)
@@ -36,11 +47,8 @@ package struct Inference: Sendable {
     if screen.pictures.count > 1, !basis.isComplete { findWishes(rows, costs, &basis) }
     findRivalContents(rows, &basis)
     findDoubts(rows, &basis, besides: decided)
-    rules = (chosen.map(usual) + limits).sorted { a, b in
-      let (one, other) = (a.left, b.left)
-      return (one.item, one.axis.rawValue, a.form.rawValue, a.constant)
-        < (other.item, other.axis.rawValue, b.form.rawValue, b.constant)
-    }
+    rules = (chosen.map(usual) + limits).map { ($0, RuleOrder($0, members)) }
+      .sorted { $0.1 < $1.1 }.map(\.0)
   }
 
   /// A rule as it is usually written: of an edge and the center of a view around it, both edges; of two alignments
@@ -86,21 +94,35 @@ package struct Inference: Sendable {
     }
   }
 
-  private static func candidates(_ rows: RuleRows, _ costs: RuleCost) -> [InferredRule] {
+  private func findCandidates(_ rows: RuleRows, _ costs: RuleCost) -> [InferredRule] {
     var search = RuleSearch(rows, tolerance: rows.screen.tolerance)
     search.run()
     var found = search.found
     for index in found.indices {
       found[index].cost = costs.cost(of: found[index])
       // A stack view places its members itself.
-      if rows.screen.places(found[index]) { found[index].cost += unlikely }
+      if rows.screen.places(found[index]) { found[index].cost += Self.unlikely }
       if found[index].right?.item == rows.screen.margins { found[index].cost -= 0.1 }
+    }
+    // What holds for all views of a list is said of the list.
+    var alike: [[Double]: [Int]] = [:]
+    for index in found.indices where members[found[index].left.item] != nil {
+      let order = RuleOrder(found[index], members)
+      alike[order.common + [found[index].factor], default: []].append(index)
+    }
+    for group in alike.values {
+      guard let own = members[found[group[0]].left.item], group.count >= own.count - 1,
+        group.count == own.count || RuleOrder(found[group[0]], members).isChain
+      else { continue }
+      for index in group { found[index].cost -= Self.listAdvantage }
     }
     return found.enumerated().sorted {
       ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset)
     }.map(\.element)
   }
 
+  /// How much less a rule costs that holds for a whole list of like views.
+  private static let listAdvantage = 0.5
   /// More than what any rule costs.
   private static let unlikely = 100.0
 
@@ -120,6 +142,38 @@ package struct Inference: Sendable {
       }
     }
     firmContents = firm.sorted().map { chosen[$0].left }
+  }
+}
+
+/// The place of a rule among all: in the order of the views, those of like views side by side.
+struct RuleOrder: Comparable {
+  /// What is alike of the rules of a list, and the place of the view in it.
+  let key: [Double]
+  /// The same without the place.
+  var common: [Double] { Array(key.dropLast()) }
+  /// Whether it places a view behind the one before it in the list.
+  var isChain: Bool { key[3] == 1 && key[5] < 0 }
+
+  init(_ rule: InferredRule, _ members: [Int: (first: Int, place: Int, count: Int)]) {
+    let own = members[rule.left.item] ?? (rule.left.item, 0, 1)
+    var other = [0.0, 0, 0]
+    if let right = rule.right?.item {
+      let its = members[right]
+      let isSame = its?.first == own.first
+      // What is alike of members of lists is the list, and how many places further they are; of those that are tied to
+      // one of their own list, that one.
+      let distance = its.map { Double($0.place) - Double(own.place) } ?? 0
+      other =
+        isSame && rule.form != .after
+        ? [1, Double(right), 0] : [isSame ? 1 : 2, Double(its?.first ?? right), distance]
+    }
+    key =
+      [Double(own.first), Double(rule.left.axis.rawValue), Double(rule.form.rawValue)] + other
+      + [rule.constant, Double(own.place)]
+  }
+
+  static func < (one: RuleOrder, other: RuleOrder) -> Bool {
+    one.key.lexicographicallyPrecedes(other.key)
   }
 }
 

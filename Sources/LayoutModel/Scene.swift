@@ -172,6 +172,12 @@ public struct Scene: Sendable {
     if case .array(let members)? = subject { note(members, asMembersOf: name) }
   }
 
+  /// The number of members of the array with a name; nil for another name.
+  package func arrayLength(_ name: String) -> Int? {
+    guard case .array(let members)? = namesToSubjects[name] else { return nil }
+    return members.count
+  }
+
   /// Adds views or guides at the end of the array of a name; does nothing if the name is not that of an array.
   /// - Complexity: O(n) in the number added, amortized.
   package mutating func append(_ members: [ItemID], toArray name: String) {

@@ -1,6 +1,13 @@
+import LayoutModel
 import TextReports
 
 extension SceneProgram {
+  /// The stated constraints whose numbers will change, ordered by their current numbers.
+  var renumbered: [(old: Int, new: Int)] {
+    numbers.map { (old: $0.key.rawValue, new: $0.value) }.filter { $0.old != $0.new }
+      .sorted { $0.old < $1.old }
+  }
+
   /// The maximum number of ranges of changed numbers in the message itself.
   private static let mostRuns = 3
 

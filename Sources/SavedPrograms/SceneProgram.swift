@@ -13,7 +13,7 @@ package struct SceneProgram {
   /// The program.
   package internal(set) var text = ""
   let scene: Scene
-  private let broken: Set<ConstraintReference>
+  let broken: Set<ConstraintReference>
   let surroundings: Surroundings
   /// The number of each constraint after the program has run.
   var numbers: [ConstraintID: Int] = [:]
@@ -83,12 +83,6 @@ package struct SceneProgram {
     writePlaces()
   }
 
-  /// The stated constraints whose numbers will change, ordered by their current numbers.
-  var renumbered: [(old: Int, new: Int)] {
-    numbers.map { (old: $0.key.rawValue, new: $0.value) }.filter { $0.old != $0.new }
-      .sorted { $0.old < $1.old }
-  }
-
   mutating func write(_ line: String) { text += line + "\n" }
 
   // MARK: Views
@@ -116,7 +110,8 @@ package struct SceneProgram {
     func line(_ group: (kind: Item.Kind, parent: ItemID, names: [String])) -> String {
       let word = group.kind == .view ? "view" : "guide"
       let place = group.parent == .root ? "" : " in \(scene.name(of: group.parent))"
-      return "\(word) \(group.names.joined(separator: ", "))\(place)"
+      let names = StatementSeries.folded(names: group.names).map(\.text)
+      return "\(word) \(names.joined(separator: ", "))\(place)"
     }
     for id in scene.itemsInTreeOrder() {
       guard let item = scene.item(id), let parent = item.parent,
@@ -125,7 +120,8 @@ package struct SceneProgram {
       let words = declaration(item.properties)
       if let group = pending,
         group.kind != item.kind || group.parent != parent || !words.isEmpty
-          || item.properties.stack != nil || group.names.count >= 10
+          || item.properties.stack != nil
+          || StatementSeries.folded(names: group.names).count >= 10
       {
         write(line(group))
         pending = nil
@@ -301,7 +297,17 @@ package struct SceneProgram {
   }
 
   private mutating func writeConstraints() {
-    for piece in piecesInOrder() { write(piece) }
+    var plain: [LayoutConstraint] = []
+    for piece in piecesInOrder() {
+      if case .constraint(let constraint) = piece, isPlain(constraint) {
+        plain.append(constraint)
+      } else {
+        write(plain)
+        plain = []
+        write(piece)
+      }
+    }
+    write(plain)
     for id in scene.itemsInTreeOrder() {
       guard let item = scene.item(id), item.kind == .view else { continue }
       writePriorities(of: item, at: .behindBuilds)
@@ -419,7 +425,7 @@ package struct SceneProgram {
     }
   }
 
-  private mutating func number(_ constraint: LayoutConstraint) {
+  mutating func number(_ constraint: LayoutConstraint) {
     lastNumber += 1
     numbers[constraint.id] = lastNumber
   }

@@ -84,10 +84,9 @@ struct PreviewCommand: ParsableCommand {
   }
 
   /// Runs the program, or reads the document, in a scene of its own.
-  /// - Parameter definition: A name with the value that it has in place of its own.
-  private func run(trying definition: Definition?) throws -> PreviewTrial.Outcome {
+  private func run(trying change: PreviewTrial.Change?) throws -> PreviewTrial.Outcome {
     try PreviewTrial.outcome(
-      options, trying: definition, sandbox: options.sandbox(of: [file], isDefault: true)
+      options, trying: change, sandbox: options.sandbox(of: [file], isDefault: true)
     ) { shell throws(FileFailure) in
       if Shell.isScreenFile(file) {
         _ = shell.open(document: file, scene: scene)

@@ -13,13 +13,47 @@ enum PreviewTrial {
     var messages: String
   }
 
-  /// Answers what a page wants to try, as JSON.
-  /// - Parameter body: A name and a number: `gap=24`.
-  static func answer(_ body: String, _ run: (Definition) throws -> Outcome) -> String {
-    guard let definition = Definition(argument: body), Double(definition.value) != nil else {
-      return error("send a name and a number: gap=24")
+  /// What a page wants to try: another number of a `let`, or frames as statements.
+  enum Change {
+    case number(Definition)
+    case frames([String])
+
+    /// - Parameter body: A name and a number, `gap=24`; or `frames` and a line each for a frame at a size of the screen,
+    ///   `320x568 send 20 500 280 44`.
+    init?(_ body: String) {
+      let lines = body.split(separator: "\n")
+      if lines.first == "frames" {
+        let statements = lines.dropFirst().compactMap(Self.statement)
+        guard !statements.isEmpty, statements.count == lines.count - 1 else { return nil }
+        self = .frames(statements)
+      } else {
+        guard let definition = Definition(argument: body), Double(definition.value) != nil else {
+          return nil
+        }
+        self = .number(definition)
+      }
     }
-    switch try? run(definition) {
+
+    private static func statement(_ line: Substring) -> String? {
+      let words = line.split(separator: " ")
+      guard words.count == 6, let place = words[0].firstIndex(of: "x"),
+        words[1].allSatisfy({ $0.isLetter || $0.isNumber || "_[]".contains($0) })
+      else { return nil }
+      let numbers = [words[0][..<place], words[0][place...].dropFirst()] + words[2...]
+      guard numbers.allSatisfy({ Double($0)?.isFinite == true && !$0.contains("x") }) else {
+        return nil
+      }
+      let frame = words[2...].joined(separator: ", ")
+      return "screen \(words[0]); \(words[1]).frame = (\(frame)); infer"
+    }
+  }
+
+  /// Answers what a page wants to try, as JSON.
+  static func answer(_ body: String, _ run: (Change) throws -> Outcome) -> String {
+    guard let change = Change(body) else {
+      return error("send a name and a number, gap=24, or frames")
+    }
+    switch try? run(change) {
     case .success(let contents)?: return contents.tables
     case .failure(let failure)?: return error(failure.messages)
     case nil: return error("this cannot be tried")
@@ -34,12 +68,12 @@ enum PreviewTrial {
     PreviewServer(wake: { trials in
       Thread.start(stackSize: largeStackSize) {
         trials.answer { shown, body in
-          answer(body) { definition in
+          answer(body) { change in
             guard let program = shown.program else {
               return .failure(Failure(messages: "the beginning of the session is no longer kept"))
             }
             return try outcome(
-              options, arguments: arguments, trying: definition, sandbox: sandbox
+              options, arguments: arguments, trying: change, sandbox: sandbox
             ) { shell in _ = shell.run(program) }
           }
         }
@@ -49,23 +83,31 @@ enum PreviewTrial {
 
   /// Runs statements in a new shell.
   /// - Parameters:
-  ///   - definition: A name with the value that it has in place of its own.
+  ///   - change: What is tried, before them or behind them.
   ///   - body: Runs them.
   static func outcome(
-    _ options: SessionOptions, arguments: [String] = [], trying definition: Definition?,
+    _ options: SessionOptions, arguments: [String] = [], trying change: Change?,
     sandbox: FileScope, _ body: (Shell) throws(FileFailure) -> Void
   ) throws -> Outcome {
     let messages = CollectedText()
     // Only what a page asks for is limited: a file is the user's own.
-    let limit = definition.map { _ in RunLimit(seconds: 5, megabytes: 512) }
+    let limit = change.map { _ in RunLimit(seconds: 5, megabytes: 512) }
     let shell = try options.makeShell(
       format: .text, arguments: arguments, output: messages.output(of: .messages),
       sandbox: sandbox, limit: limit)
-    if let definition, shell.define(definition.name, as: definition.value) != nil {
+    if case .number(let definition)? = change,
+      shell.define(definition.name, as: definition.value) != nil
+    {
       return .failure(Failure(messages: "`\(definition.name)` cannot be tried"))
     }
     shell.settings.usesColor = false
     do { try body(shell) } catch { return .failure(Failure(messages: "\(error)")) }
+    if case .frames(let statements)? = change {
+      let areTaken = statements.allSatisfy {
+        shell.run(utf8: Array($0.utf8), name: nil, as: .script)
+      }
+      guard areTaken else { return .failure(Failure(messages: messages.text)) }
+    }
     // A failed check and a conflict are something to look at.
     guard [0, 1, 3].contains(shell.exitStatus), let contents = shell.previewContents(),
       limit?.reason == nil

@@ -15,6 +15,11 @@ struct InferCommandTests {
 
     """
 
+  /// The program that a session saves.
+  private func program(_ console: Console) -> String {
+    String(decoding: console.shell.exported(as: .lay, titled: nil) ?? [], as: UTF8.self)
+  }
+
   /// The frames that a session shows.
   private func frames(_ console: Console) -> String { console.run("layout").results }
 
@@ -29,6 +34,101 @@ struct InferCommandTests {
       #expect(answer.contains(rule), "\(answer)")
     }
     #expect(!answer.contains("b.bottom") && !answer.contains("* title.height"), "\(answer)")
+  }
+
+  @Test("rules of like views are stated of their array, or of a list of them")
+  func lists() throws {
+    let console = Console()
+    console.run(
+      """
+      screen 375x667
+      view cell[1...4]; view a, b, c
+      for i in 1...4 { cell[i].frame = (20, 52 * i, 335, 44) }
+      a.frame = (20, 500, 80, 30); b.frame = (115, 500, 80, 30); c.frame = (210, 500, 80, 30)
+      """)
+    let answer = console.run("infer").results
+    for rule in [
+      "cell.leading == root.leading + 20", "cell[2...4].top == cell[1...3].bottom + 8",
+      "cell.height == 44", "[b, c].leading == [a, b].trailing + 15",
+    ] {
+      #expect(answer.contains(rule), "\(answer)")
+    }
+    #expect(answer.contains("All frames are as they were given."), "\(answer)")
+    // What is saved reads the same, with the same numbers.
+    let saved = program(console)
+    #expect(saved.contains("view cell[1...4]") && saved.contains("\ncell.height == 44"), "\(saved)")
+    let again = Console()
+    #expect(again.run(saved).status == 0)
+    #expect(frames(again) == frames(console))
+    #expect(again.shell.scene.constraintCount == console.shell.scene.constraintCount)
+    #expect(program(again) == saved)
+  }
+
+  @Test("a frame at another size changes the rule that it refutes, and says nothing of other views")
+  func oneFrame() {
+    let console = Console()
+    console.run(
+      "screen 375x667; view a, b; a.frame = (20, 40, 160, 44); b.frame = (195, 40, 160, 44); infer",
+      as: .prompt)
+    let answer = console.run("screen 768x1024; b.frame = (588, 40, 160, 44); infer", as: .prompt)
+    #expect(answer.results.contains("and from b at 768x1024"), "\(answer.all)")
+    #expect(
+      console.run("expect b.frame == (588, 40, 160, 44)", as: .prompt).status == 0, "\(answer.all)")
+    console.run("screen 375x667", as: .prompt)
+    #expect(console.run("expect a.frame == (20, 40, 160, 44)", as: .prompt).status == 0)
+    #expect(console.run("expect b.frame == (195, 40, 160, 44)", as: .prompt).status == 0)
+  }
+
+  private static let dump = """
+    <UIWindow: 0x1; frame = (0 0; 375 667); layer = <CALayer: 0x9>>
+       | <UIView: 0x2; frame = (0 0; 375 667); layer = <CALayer: 0x9>>
+       |    | <App.CardView: 0x3; frame = (0 80; 375 60); layer = <CALayer: 0x9>>
+       |    |    | <UILabel: 0x4; frame = (72 20; 287 20.5); text = 'Anna'; layer = <CALayer: 0x9>>
+       |    | <App.CardView: 0x5; frame = (0 148; 375 60); layer = <CALayer: 0x9>>
+       |    |    | <UILabel: 0x6; frame = (72 20; 287 20.5); text = 'Bert'; layer = <CALayer: 0x9>>
+       |    | <App.CardView: 0x7; frame = (0 216; 375 60); layer = <CALayer: 0x9>>
+       |    |    | <UILabel: 0x8; frame = (72 20; 287 20.5); text = 'Carl'; layer = <CALayer: 0x9>>
+       |    | <UIButton: 0xa; frame = (20 600; 335 44); layer = <CALayer: 0x9>>
+       |    |    | <UIButtonLabel: 0xb; frame = (150 11; 40 22); text = 'Send'; layer = <CALayer: 0x9>>
+
+    """
+
+  @Test(
+    "a dump is the screen in its window, its like views are arrays, and Swift has their classes")
+  func dump() throws {
+    let console = Console()
+    let answer = console.collecting {
+      _ = console.shell.infer(fromFiles: ["-"], input: Array(Self.dump.utf8))
+    }.all
+    for text in [
+      "for 7 views", "cardView[2...3].top == cardView[1...2].bottom + 8", "sendButton.height",
+    ] {
+      #expect(answer.contains(text), "\(answer)")
+    }
+    let swift = String(
+      decoding: console.shell.exported(as: .swift, titled: nil) ?? [], as: UTF8.self)
+    for text in ["= CardView()", "= UILabel()", "sendButton = UIButton(type: .system)"] {
+      #expect(swift.contains(text), "\(swift)")
+    }
+    #expect(!swift.contains("window") && !swift.contains("ButtonLabel"), "\(swift)")
+  }
+
+  @Test("a conflict of many numbers can be cured by rules for the frames that are shown")
+  func manyNumbers() throws {
+    let console = Console()
+    let told = console.run(
+      """
+      screen 320x480
+      view a, b; a.height == 20; b.height == 20; a.top == 20; b.top == 60
+      a.left == 20; a.width == 120
+      b.left == a.right + 10; b.width == 130; b.right == root.right - 20
+      """, as: .prompt
+    ).all
+    let line = try #require(told.split(separator: "\n").first { $0.contains("  infer") }, "\(told)")
+    let number = try #require(line.split(separator: " ").first)
+    let answer = console.run("fix \(number)", as: .prompt)
+    #expect(answer.results.contains("All frames are as they were given."), "\(answer.all)")
+    #expect(console.run("conflicts").results.contains("no conflicts"))
   }
 
   @Test("a long list is refused, with what to do")

@@ -171,3 +171,8 @@ struct InferenceTests {
     #expect(one.adding(other) == nil)
   }
 }
+
+extension Inference {
+  /// The statements of the rules, one by one.
+  fileprivate var statements: [String] { equations.map(\.text) + priorities }
+}

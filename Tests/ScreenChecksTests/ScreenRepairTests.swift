@@ -36,7 +36,7 @@ struct ScreenRepairTests {
     #expect(
       finding.repairs.map(\.edits)
         == offered.map { $0.edits.compactMap { imported.source.written($0, in: made) } })
-    #expect(finding.repairs.map(\.crowding) == offered.map(\.judged.crowding))
+    #expect(finding.repairs.map(\.crowding) == offered.map { $0.judged?.crowding ?? "" })
     #expect(!finding.repairs.isEmpty)
   }
 

@@ -102,8 +102,9 @@ package struct OfferedRepair: Sendable {
   package let statement: String
   /// The outcome: `same picture, (3) becomes redundant`; empty if there is nothing to report.
   package let outcome: String
-  /// The repair on the other screens of where the scene comes from.
-  package let judged: JudgedRepair
+  /// The repair on the other screens of where the scene comes from; nil for rules inferred from what is shown, which
+  /// replace all constraints.
+  package let judged: JudgedRepair?
 }
 
 extension Explainer {
@@ -157,7 +158,8 @@ extension Explainer {
     }
     let touch = rows.lastTouchable
     return ExplainedConflict(
-      conflict: conflict, repairs: offers, number: number, route: route,
+      conflict: conflict, repairs: offers + (offers.isEmpty ? [] : inferring(insteadOf: rows)),
+      number: number, route: route,
       cause: cause, touch: cause.map(\.touch) ?? touch?.id, owner: owner,
       overflow: overflow, place: place, merged: merged, edits: edits, room: room, last: last,
       advice: cause?.advice ?? touch.map { [LogAdvice.yield($0, in: rows)] } ?? [])
@@ -199,6 +201,24 @@ extension Explainer {
       of: conflict, newest: newest, advised: first, resolving: others,
       limit: EditOrigin.mostJudged, mayMake: origin.mayMake)
     return Array(origin.judge(found, conflict).prefix(EditOrigin.mostOffered))
+  }
+
+  /// So many numbers are frames that were written down.
+  private static let manyNumbers = 4
+
+  /// The cure where all members state numbers, and many: rules that give the frames as they are shown.
+  private func inferring(insteadOf rows: ConflictFacts) -> [OfferedRepair] {
+    guard log == nil, origin == nil, scene.programs.isEmpty, scene.groupsInOrder.isEmpty,
+      rows.own.count >= Self.manyNumbers,
+      rows.own.allSatisfy({
+        $0.sides.relation == .equal && $0.sides.left.constant != $0.sides.right.constant
+      })
+    else { return [] }
+    return [
+      OfferedRepair(
+        edits: [], phrase: "infer", statement: "infer",
+        outcome: "rules for all frames as they are shown; not tried", judged: nil)
+    ]
   }
 
   /// A repair with its words.

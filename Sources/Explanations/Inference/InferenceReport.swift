@@ -20,28 +20,44 @@ package struct InferenceAnswer: Sendable {
     }
   }
 
+  /// A statement, with the rules that it stands for.
+  package struct Statement: Sendable {
+    var text: String
+    var rules: [InferredRule]
+    var numbers: [Int]
+
+    /// A statement that was made.
+    /// - Parameters:
+    ///   - text: The statement.
+    ///   - rules: The rules that it stands for.
+    ///   - numbers: The numbers of their constraints.
+    package init(_ text: String, _ rules: [InferredRule], numbers: [Int]) {
+      (self.text, self.rules, self.numbers) = (text, rules, numbers)
+    }
+  }
+
   private let inference: Inference
-  private let statements: [String]
+  private let statements: [Statement]
   private let rows: [DrawnRow]
+  private let given: [String]
   private let misfits: [Misfit]
   private let freeCount: Int
   private let canDecide: Bool
-  private let numbers: [String: Int]
 
   /// An answer about rules that are in force now.
   /// - Parameters:
   ///   - inference: The rules.
   ///   - statements: What was stated of them.
   ///   - rows: The views that became stack views.
+  ///   - given: Views that have been given frames at other sizes: `send at 768x1024`.
   ///   - misfits: The views that are not where a picture has them.
   ///   - freeCount: The number of values that are still ambiguous.
   ///   - canDecide: Whether `fix` can follow.
-  ///   - numbers: The numbers of the constraints, by what states them.
   package init(
-    _ inference: Inference, stating statements: [String], arranging rows: [DrawnRow],
-    misfits: [Misfit], freeCount: Int, canDecide: Bool, numbers: [String: Int]
+    _ inference: Inference, stating statements: [Statement], arranging rows: [DrawnRow],
+    besides given: [String], misfits: [Misfit], freeCount: Int, canDecide: Bool
   ) {
-    self.numbers = numbers
+    self.given = given
     self.inference = inference
     self.statements = statements
     self.rows = rows
@@ -65,8 +81,9 @@ package struct InferenceAnswer: Sendable {
     let sizes = inference.screen.pictures.map { Self.text($0.size) }
     let count = inference.screen.views.count { $0.role != .content }
     let words =
-      "\(counted(statements.count, "rule")) for \(counted(count, "view")), from "
+      "\(counted(statements.reduce(0) { $0 + $1.rules.count }, "rule")) for \(counted(count, "view")), from "
       + (sizes.count == 1 ? "one size: " : "\(sizes.count) sizes: ") + series(sizes)
+      + (given.isEmpty ? "" : ", and from \(series(given))")
     return [
       .note(
         Report.Note(
@@ -77,22 +94,23 @@ package struct InferenceAnswer: Sendable {
 
   private var ruleRows: Report.Rows {
     let screen = inference.screen
-    let costs = Dictionary(
-      inference.rules.compactMap { rule in rule.statement(in: screen).map { ($0, rule) } },
-      uniquingKeysWith: { first, _ in first })
+    let priorities = inference.priorities.map { Statement($0, [], numbers: []) }
     return Report.Rows(
       "rules", indent: 2, columns: [Report.Rows.Column(.trailing)],
-      statements.map { statement in
-        let rule = costs[statement]
-        let number = numbers[statement].map { "(\($0))" } ?? ""
+      (statements + priorities).map { statement in
+        let (first, last) = (statement.numbers.first, statement.numbers.last)
+        let number = first.map { $0 == last ? "(\($0))" : "(\($0))-(\(last ?? $0))" } ?? ""
         return Report.Row(
-          [Markup(number), Markup(statement)], folding: .terms,
-          value: { [doubts = inference.doubts, numbers] in
-            let doubt = rule.flatMap { rule in doubts.first { $0.rule.isSame(as: rule) } }
+          [Markup(number), Markup(statement.text)], folding: .terms,
+          value: { [doubts = inference.doubts] in
+            let doubt = doubts.first { doubt in
+              statement.rules.contains { doubt.rule.isSame(as: $0) }
+            }
             return .object([
-              "number": number.isEmpty ? .null : .integer(numbers[statement] ?? 0),
-              "statement": .string(statement),
-              "cost": rule.map { .number(Self.rounded($0.cost)) } ?? .null,
+              "number": first.map(JSON.integer) ?? .null,
+              "count": .integer(statement.rules.count),
+              "statement": .string(statement.text),
+              "cost": statement.rules.map(\.cost).max().map { .number(Self.rounded($0)) } ?? .null,
               "doubt": doubt.map { .number(Self.rounded($0.margin)) } ?? .null,
               "rival": doubt.map { .string($0.rival.words(in: screen)) } ?? .null,
             ])

@@ -51,7 +51,7 @@ extension ShellCommand {
 
 extension Shell {
   /// The classes of views, as the code has them that the scene was read from.
-  var viewTypes: [ItemID: String] { importedCode?.types ?? [:] }
+  var viewTypes: [ItemID: String] { importedCode?.types ?? memory.inferred?.types ?? [:] }
 
   /// The error that some constraints cannot be said in Swift.
   func failure(of refusal: SwiftCode.Refusal, at range: SourceRange) -> Failure {

@@ -67,11 +67,16 @@ extension Shell {
     throw failure
   }
 
-  /// The scene of another file: it is read in a session of its own, of which only messages about mistakes are shown.
+  /// The scene of another file, shown on the screen of this scene.
+  func scene(ofFile path: String, at range: SourceRange) throws(Failure) -> ComparedScene {
+    try session(ofFile: path, at: range).compared(as: path)
+  }
+
+  /// Another file, read in a session of its own, of which only messages about mistakes are shown.
   /// - Parameter isOnThisScreen: Whether it is shown on the screen of this scene.
-  func scene(
+  func session(
     ofFile path: String, isOnThisScreen: Bool = true, at range: SourceRange
-  ) throws(Failure) -> ComparedScene {
+  ) throws(Failure) -> Shell {
     let bytes = try readFile(path, at: range)
     let shown = output
     let messages = Output { text, stream in if stream == .messages { shown.write(text, stream) } }
@@ -94,7 +99,7 @@ extension Shell {
         "E048", "`\(path)` cannot be read as a scene", at: range,
         kind: .unreadable)
     }
-    return twin.compared(as: path)
+    return twin
   }
 
   /// The scene, to be compared with another one.

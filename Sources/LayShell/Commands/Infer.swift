@@ -2,6 +2,7 @@ import ConflictLog
 import Explanations
 import LayInterpreter
 import LayLanguage
+import LayoutDialects
 import LayoutEngine
 import LayoutInference
 import LayoutModel
@@ -36,8 +37,14 @@ struct InferredRules: Sendable {
   var drawn: DrawnScreen
   /// The rules that were chosen by `fix`.
   var decided: [InferredRule] = []
+  /// The rules that were given up for those.
+  var refused: [InferredRule] = []
+  /// The views that have been given frames at sizes besides those of the screen: `send at 768x1024`.
+  var given: [String] = []
   /// The views that became stack views, because their subviews are a row.
   var stacks: [ItemID] = []
+  /// The classes of the views, as far as what showed them says.
+  var types: [ItemID: String] = [:]
   /// The choices that can be decided.
   var doubts: [Doubt] = []
   /// The scene with the rules.
@@ -49,12 +56,19 @@ extension Shell {
   package static var dumpingCode: String { BuiltInPage.text(named: "LayDump.swift") }
 
   /// Replaces what places the views by rules that give the frames shown.
-  fileprivate func infer(fromFiles files: [Expression], at range: SourceRange) throws(Failure) {
+  func infer(fromFiles files: [Expression], at range: SourceRange) throws(Failure) {
     var drawn: DrawnScreen
     var known: InferredRules?
+    var types = viewTypes
+    var stacks: [ItemID] = []
     if let first = files.first {
-      let scene = try drawnScene(of: first)
+      var scene = try drawnScene(of: first)
       drawn = try drawnScreen(of: scene)
+      if scene.isUnnamed {
+        scene.scene.nameArrays(drawn.series, among: DrawnScreen.items(of: scene.scene))
+        drawn = try drawnScreen(of: scene)
+      }
+      types = scene.types
       for file in files.dropFirst() {
         guard let more = drawn.adding(try drawnScreen(of: drawnScene(of: file))) else {
           throw Failure(
@@ -63,19 +77,20 @@ extension Shell {
         }
         drawn = more
       }
-      replaceScene(by: scene)
+      replaceScene(by: scene.scene)
     } else {
       try interpreter.needLayout()
-      drawn = try drawnScreen(of: scene)
+      drawn = try drawnScreen(of: ShownScene(scene: scene, types: types))
       if let before = memory.inferred, before.drawn.views == drawn.views {
         let items = DrawnScreen.items(of: scene)
         drawn = drawn.freeing(before.stacks.compactMap { items.firstIndex(of: $0) })
-        known = before
-        // Another size of the screen from which rules were inferred before.
-        if !before.drawn.pictures.contains(where: { $0.size == scene.screen }) {
-          drawn = before.drawn.adding(drawn) ?? drawn
+        (known, stacks) = (before, before.stacks)
+        if let exchanged = exchanged(before, on: drawn.pictures[0], items) {
+          (known, drawn) = (exchanged, exchanged.drawn)
         } else {
-          known?.decided = []
+          // Another size of the screen from which rules were inferred before, or other frames at one of its sizes.
+          drawn = before.drawn.adding(drawn) ?? drawn
+          if drawn.pictures.map(\.size) == [scene.screen] { known = nil }
         }
       }
     }
@@ -90,10 +105,44 @@ extension Shell {
         "there are \(drawn.views.count) views, and rules are inferred for \(Self.mostInferred) at most",
         at: range, help: ["take one part of the screen, or one row of a list"])
     }
-    try infer(
-      InferredRules(
-        drawn: drawn, decided: known?.decided ?? [], stacks: known?.stacks ?? [], scene: scene),
-      at: range)
+    var inferred = InferredRules(drawn: drawn, types: types, scene: scene)
+    inferred.stacks = stacks
+    if let known {
+      (inferred.decided, inferred.refused) = (known.decided, known.refused)
+      inferred.given = known.given
+    }
+    try infer(inferred, at: range)
+  }
+
+  /// Rules inferred before, with others in the place of some, so that the views to which frames were assigned since then
+  /// have these frames on a screen of another size; nil if there are none, or if that is not possible.
+  private func exchanged(
+    _ before: InferredRules, on picture: DrawnScreen.Picture, _ items: [ItemID]
+  ) -> InferredRules? {
+    let frames = Dictionary(
+      uniqueKeysWithValues: items.enumerated().compactMap { place, item in
+        scene.properties(of: item)?.frame.map { (place, $0.rect) }
+      })
+    guard !frames.isEmpty, scene.constraintCount > 0,
+      !before.drawn.pictures.contains(where: { $0.size == picture.size })
+    else { return nil }
+    var known = before
+    let screen = known.drawn.arranging(known.drawn.rows)
+    for _ in 0...(4 * frames.count) {
+      let inference = Inference(screen, deciding: known.decided, refusing: known.refused)
+      let found = inference.exchange(giving: frames, on: picture, keeping: known.decided)
+      if found.areGiven {
+        let size = [picture.size.width, picture.size.height].map { NumberText.display($0) }
+        known.given += frames.keys.sorted().map {
+          "\(screen.views[$0].name) at \(size.joined(separator: "x"))"
+        }
+        return known
+      }
+      guard let exchange = found.exchange else { return nil }
+      known.decided.append(exchange.rival)
+      known.refused.append(exchange.rule)
+    }
+    return nil
   }
 
   /// The most views for which rules are inferred: a screen, not a list of data.
@@ -131,7 +180,8 @@ extension Shell {
         help: ["`import` or draw the frames in a scene of their own"])
     }
     let rows = arranging ? known.drawn.rows : []
-    let inference = Inference(known.drawn.arranging(rows), deciding: known.decided)
+    let inference = Inference(
+      known.drawn.arranging(rows), deciding: known.decided, refusing: known.refused)
     var inferred = known
     inferred.stacks = arrange(rows, insteadOf: known.stacks)
     for constraint in scene.constraintsInOrder { interpreter.scene.removeConstraint(constraint.id) }
@@ -146,8 +196,10 @@ extension Shell {
         properties.verticalCompression = Priority.high
       }
     }
-    let statements = inference.statements
-    try state(statements, at: range)
+    let equations = inference.equations
+    let series = StatementSeries.folded(
+      equations.map { (text: $0.text, origin: $0.list) }, length: scene.arrayLength)
+    try state(series.map(\.text) + inference.priorities, at: range)
     let (misfits, freeCount) = judge(inference.screen)
     if !rows.isEmpty, !misfits.isEmpty || freeCount > 0 {
       return try infer(inferred, arranging: false, at: range)
@@ -159,14 +211,24 @@ extension Shell {
     inferred.scene = scene
     memory.inferred = inferred
     let answer = InferenceAnswer(
-      inference, stating: statements, arranging: rows, misfits: misfits, freeCount: freeCount,
-      canDecide: context.mode == .prompt,
-      numbers: Dictionary(
-        zip(inference.equations, scene.constraintsInOrder.map(\.id.rawValue)),
-        uniquingKeysWith: { first, _ in first }))
+      inference, stating: stated(series, equations.map(\.rule)), arranging: rows,
+      besides: known.given, misfits: misfits, freeCount: freeCount,
+      canDecide: context.mode == .prompt)
     emit(answer.report)
     let width = SweptParameter(.screen(.horizontal), name: "root.width", shortName: "width")
     try self.answer { $0.range(of: width) }
+  }
+
+  /// The statements with the rules that each stands for, and the numbers of their constraints.
+  private func stated(
+    _ series: [StatementSeries], _ rules: [InferredRule]
+  ) -> [InferenceAnswer.Statement] {
+    var rest = Array(zip(rules, scene.constraintsInOrder.map(\.id.rawValue)))[...]
+    return series.map { statement in
+      let own = rest.prefix(statement.count)
+      rest = rest.dropFirst(statement.count)
+      return InferenceAnswer.Statement(statement.text, own.map(\.0), numbers: own.map(\.1))
+    }
   }
 
   /// Makes stack views of views that hold a row, and views again of others.
@@ -202,16 +264,16 @@ extension Shell {
   }
 
   /// The views of a scene with the frames that they have.
-  private func drawnScreen(of scene: Scene) throws(Failure) -> DrawnScreen {
+  private func drawnScreen(of shown: ShownScene) throws(Failure) -> DrawnScreen {
     var engine = LayoutEngine()
     engine.isInterrupted = { [interruption = evaluator.interruption] in interruption.isWanted }
-    let frames = engine.layout(of: scene).frames
+    let frames = engine.layout(of: shown.scene).frames
     if engine.wasInterrupted { throw Failure(.interrupted, []) }
-    return DrawnScreen(of: scene, frames: frames)
+    return DrawnScreen(of: shown.scene, frames: frames, types: shown.types)
   }
 
   /// The scene that a file shows: a dump, a program or a document.
-  private func drawnScene(of file: Expression) throws(Failure) -> Scene {
+  private func drawnScene(of file: Expression) throws(Failure) -> ShownScene {
     guard case .string(let path) = file.kind else {
       throw Failure(
         "E020", "a file must be in quotes", at: file.range, help: ["infer \"phone.txt\""])
@@ -225,7 +287,8 @@ extension Shell {
           "E125", "standard input shows no frames", at: file.range,
           help: ["a dump, an accessibility tree, or what `layout` prints with --format json"])
       }
-      return try scene(ofFile: path, isOnThisScreen: false, at: file.range).scene
+      let session = try session(ofFile: path, isOnThisScreen: false, at: file.range)
+      return ShownScene(scene: session.scene, types: session.viewTypes)
     } catch {
       guard context.source.name == nil, context.mode == .script, error.source == nil else {
         throw error
@@ -241,9 +304,53 @@ extension Shell {
   }
 
   /// The scene of a dump of a running app; nil for a text of another kind.
-  static func dumpedScene(_ bytes: [UInt8]) -> Scene? {
+  private static func dumpedScene(_ bytes: [UInt8]) -> ShownScene? {
     let notices = LayoutNotice.read(utf8: bytes)
     guard let notice = notices.first(where: { $0.kind == .hierarchy }) else { return nil }
-    return NoticeScene(notice).scene
+    let made = NoticeScene(notice)
+    return ShownScene(
+      scene: made.scene, types: made.types,
+      isUnnamed: !notice.views.contains { $0.identifier != nil })
+  }
+}
+
+/// A scene with the classes of its views.
+private struct ShownScene {
+  var scene: Scene
+  var types: [ItemID: String]
+  /// Whether nobody gave its views their names.
+  var isUnnamed = false
+}
+
+extension Scene {
+  /// Makes arrays of lists of like views whose names are only numbered, or of many: `label`, `label2` and `label3` become
+  /// `label[1]` to `label[3]`.
+  /// - Parameters:
+  ///   - lists: The places of the views among the items.
+  ///   - items: The views.
+  fileprivate mutating func nameArrays(_ lists: [[Int]], among items: [ItemID]) {
+    for list in lists {
+      let names = list.map { name(of: items[$0]) }
+      let isNumbered = names.contains { $0.last?.isNumber == true }
+      guard names.last?.last != "]", isNumbered || list.count > 4,
+        let stem = Self.stem(of: names)
+      else { continue }
+      let isOwn = names.contains(stem)
+      let array = named(stem) == nil || isOwn ? stem : stem + "s"
+      guard named(array) == nil || isOwn else { continue }
+      for (place, old) in names.enumerated() { rename(old, to: "\(array)[\(place + 1)]") }
+      setName(array, to: .array(list.map { items[$0] }))
+    }
+  }
+
+  /// What names have in common: all but their numbers, or their last word.
+  private static func stem(of names: [String]) -> String? {
+    let stems = Set(names.map { name in String(name.prefix { !$0.isNumber }) })
+    if stems.count == 1 { return stems.first.flatMap { $0.isEmpty ? nil : $0 } }
+    let words = Set(
+      stems.map { stem in
+        stem.lastIndex(where: \.isUppercase).map { stem[$0...].lowercased() } ?? stem
+      })
+    return words.count == 1 ? words.first : nil
   }
 }

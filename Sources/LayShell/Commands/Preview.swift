@@ -56,6 +56,8 @@ extension Shell {
       let tables = JSON.object([
         "regimes": page.regimes, "scene": page.scene,
         "lets": program == nil ? .array([]) : namedNumbers,
+        "choices": program == nil
+          ? .null : memory.inferred.map { .integer($0.doubts.count) } ?? .null,
       ])
       return PreviewContents(html: page.html, tables: tables.text, program: program)
     } catch {

@@ -98,6 +98,7 @@ package struct Page: Sendable {
 
     <pre id="error" role="alert" hidden></pre>
     <div id="numbers" role="group" aria-label="Numbers to try"></div>
+    <pre id="given" role="status" hidden></pre>
     """
 
   /// A text without its lines of comments, and without the spaces at the beginnings of the others.

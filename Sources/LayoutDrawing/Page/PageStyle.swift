@@ -72,6 +72,7 @@ enum PageStyle {
       #info{min-height:5.5em}#info p{margin:0 0 2px}
       #proof{border-color:var(--bad)}#proof div p{margin:0;min-height:.7em;font:12px/1.45 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;padding-left:8ch;text-indent:-8ch}#proof h2{margin-top:2px;color:var(--bad)}
       #error{color:var(--bad);background:var(--screen);border:1px solid var(--bad);border-radius:6px;padding:8px 10px;margin:0 0 10px;white-space:pre-wrap;overflow-wrap:anywhere}
+      #given{white-space:pre-wrap;margin:0 0 6px}.placing .v:not(.root):not(.g){cursor:move;touch-action:none}
       #numbers{display:flex;flex-wrap:wrap;gap:2px 18px}
       @media (max-width:700px){body{padding:8px 10px 46vh}
       header{order:1}.notes{order:2}main{order:3;display:block}.controls{order:4;gap:8px}

@@ -556,7 +556,7 @@ package struct SceneCheck {
     explained.repairs.map { repair in
       ScreenFinding.Repair(
         edits: repair.edits.compactMap { source.written($0, in: made) },
-        crowded: repair.judged.crowded, crowding: repair.judged.crowding)
+        crowded: repair.judged?.crowded ?? [], crowding: repair.judged?.crowding ?? "")
     }
   }
 

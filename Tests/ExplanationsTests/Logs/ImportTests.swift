@@ -71,7 +71,7 @@ struct ImportTests {
       }
       // What it moves is known where the picture before it is, but not how far in views of which the log says
       // nothing.
-      let isTold = repair.judged.repair.change == nil && log.message.brokenNumber != nil
+      let isTold = repair.judged?.repair.change == nil && log.message.brokenNumber != nil
       #expect(!repair.outcome.isEmpty || !isTold, "\(repair.statement)")
     }
     if shown.explained.owner == .system { #expect(shown.explained.repairs.isEmpty) }
