@@ -64,7 +64,7 @@ package struct Page: Sendable {
       <input id="height" type="range" step="0.5"></div></div>
       </div>
       <p class="key"><span><i class="bend"></i>bend</span><span><i class="device"></i>device</span>\
-      <span><i class="bad"></i>conflict</span><span><i class="box"></i>ambiguous</span>\
+      <span><i class="bad"></i>conflict</span><span><i class="box"></i>ambiguous</span><span><i class="box l"></i>lost</span>\
       <span><i class="box g"></i>guide</span><span id="covers"></span></p>
       </div>
       <div class="notes"><p id="conflict" role="alert"></p><p id="bound" role="status"></p></div>

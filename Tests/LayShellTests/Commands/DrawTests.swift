@@ -192,7 +192,7 @@ struct DrawTests {
     // Wider than 532 the card cannot keep both insets.
     let widths = sweeps.first?["regimes"]?.elements ?? []
     #expect(widths.map { $0["from"]?.number } == [240, 532])
-    #expect(widths.map { $0["broken"]?.elements.count } == [0, 1])
+    #expect(widths.map { $0["broken"]?.elements.count ?? 0 } == [0, 1])
     let frames = widths.first?["frames"]?.elements ?? []
     #expect(frames.map { $0["view"]?.string } == ["card", "title"])
     #expect(frames.first?["width"]?.elements.map(\.number) == [208, 1])
