@@ -28,7 +28,6 @@ struct CairoLibrary {
   typealias WithNumber = @convention(c) (Context, Double) -> Void
   typealias WithPoint = @convention(c) (Context, Double, Double) -> Void
   typealias WithChoice = @convention(c) (Context, Int32) -> Void
-  typealias WithText = @convention(c) (Context, UnsafePointer<CChar>) -> Void
 
   // Surfaces.
   let imageSurface: @convention(c) (Int32, Int32, Int32) -> Surface?
@@ -40,35 +39,26 @@ struct CairoLibrary {
   let destroySurface: @convention(c) (Surface) -> Void
   // Contexts.
   let create: @convention(c) (Surface) -> Context?
-  let destroy: WithContext
   let status: @convention(c) (Context) -> Int32
-  let save: WithContext
-  let restore: WithContext
-  let translate: WithPoint
-  let scale: WithPoint
+  let destroy, save, restore: WithContext
+  let translate, scale: WithPoint
   let rotate: WithNumber
   // Paths.
-  let newPath: WithContext
-  let moveTo: WithPoint
-  let lineTo: WithPoint
-  let closePath: WithContext
+  let newPath, closePath, clip: WithContext
+  let moveTo, lineTo: WithPoint
   let rectangle: @convention(c) (Context, Double, Double, Double, Double) -> Void
   let arc: @convention(c) (Context, Double, Double, Double, Double, Double) -> Void
-  let clip: WithContext
   // Painting.
+  let fill, fillPreserve, stroke: WithContext
   let setColor: @convention(c) (Context, Double, Double, Double, Double) -> Void
   let setLineWidth: WithNumber
-  let setLineCap: WithChoice
-  let setLineJoin: WithChoice
+  let setLineCap, setLineJoin: WithChoice
   let setDash: @convention(c) (Context, UnsafePointer<Double>?, Int32, Double) -> Void
-  let fill: WithContext
-  let fillPreserve: WithContext
-  let stroke: WithContext
   // Texts.
   let selectFont: @convention(c) (Context, UnsafePointer<CChar>, Int32, Int32) -> Void
   let setFontSize: WithNumber
   let textExtents: @convention(c) (Context, UnsafePointer<CChar>, UnsafeMutableRawPointer) -> Void
-  let showText: WithText
+  let showText: @convention(c) (Context, UnsafePointer<CChar>) -> Void
 
   /// The library; nil if it is not installed.
   init?() {

@@ -2,7 +2,6 @@
 /// knows the elements and attributes that drawings here are made of.
 struct CairoPainter {
   private let cairo: CairoLibrary
-  private let pango = PangoLibrary()
   private let context: CairoLibrary.Context
   private let width: Double
   private let height: Double
@@ -211,9 +210,8 @@ struct CairoPainter {
     cairo.textExtents(context, text, &extents)
     let shaped =
       Self.needsShaping(text)
-      ? pango?.line(
-        text, family: String(family), size: number("font-size") ?? 11, in: context) : nil
-    let advance = shaped?.width ?? extents.advance.x
+      ? PangoLine(text, family: String(family), size: number("font-size") ?? 11, in: context) : nil
+    let advance = shaped?.size.width ?? extents.advance.x
     guard advance > 0, useColor("fill") else { return }
     cairo.save(context)
     defer { cairo.restore(context) }
@@ -234,8 +232,8 @@ struct CairoPainter {
       case "end": 0 - advance
       default: 0.0
       }
-    cairo.moveTo(context, start, 0 - (shaped?.ascent ?? 0))
-    if let shaped { pango?.show(shaped, in: context) } else { cairo.showText(context, text) }
+    cairo.moveTo(context, start, 0 - (shaped?.size.ascent ?? 0))
+    if let shaped { shaped.show() } else { cairo.showText(context, text) }
   }
 
   /// Whether a text has letters other than those that the first font has, one behind the other.
