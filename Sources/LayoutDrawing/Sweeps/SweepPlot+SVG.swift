@@ -1,4 +1,5 @@
 import LayoutModel
+import TextReports
 
 extension SweepPlot {
   /// The plot as an SVG document, deterministic: the parameter to the right, the edges of views upwards or, for
@@ -161,12 +162,14 @@ extension SweepPlot {
 
   /// What the axes are.
   private func addTitles(_ frame: PlotFrame, to svg: inout SVGText) {
+    let more =
+      frame.unnamed > 0 ? " (\(counted(frame.unnamed, "bend")) without a number)" : ""
     svg.add(
       .text,
       [
         "x": .number((frame.left + frame.right) / 2), "y": .number(frame.titleY),
         "text-anchor": "middle", "font-weight": "bold",
-      ], text: frame.unnamed > 0 ? "\(parameter) (\(frame.unnamed) bends without a number)" : parameter)
+      ], text: parameter + more)
     let middle = SVGText.number((frame.top + frame.bottom) / 2)
     svg.add(
       .text,
