@@ -26,21 +26,21 @@ enum Palette {
   /// Outlines of containers.
   static let container = Color("#a7b0ba", "#5a646e")
   /// Guides.
-  static let guide = Color("#77719a", "#a49dc9")
+  static let guide = Color("#686190", "#a49dc9")
   /// Dimension lines, and what is chosen.
   static let measure = Color("#7b3fa0", "#c99be8")
   /// What takes part in a conflict.
   static let conflict = Color("#c62828", "#ff7b72")
   /// What is lost.
-  static let lost = Color("#c05a00", "#f0a35e")
+  static let lost = Color("#a34a00", "#f0a35e")
   /// What would be after a repair.
-  static let repaired = Color("#1a7f4b", "#63c98f")
+  static let repaired = Color("#15703f", "#63c98f")
 
   /// One for each hue of the shell's text, in the same order.
   static let hues = [
-    Color("#2e7d32", "#6fbf73"), Color("#8f6a00", "#d9b34a"), Color("#1f5fbf", "#7aa7f0"),
-    Color("#00798a", "#4fc3d4"), Color("#5b8c1a", "#9ccc5a"), Color("#9a7300", "#e3c04b"),
-    Color("#5a6fd6", "#a3b1f5"), Color("#0f83a0", "#5cc8e3"),
+    Color("#2a752e", "#6fbf73"), Color("#836000", "#d9b34a"), Color("#1f5fbf", "#7aa7f0"),
+    Color("#007080", "#4fc3d4"), Color("#4a7512", "#9ccc5a"), Color("#885a1c", "#e3c04b"),
+    Color("#4c60c8", "#a3b1f5"), Color("#0b718b", "#5cc8e3"),
   ]
 
   /// The color of a hue.
@@ -69,7 +69,7 @@ enum Palette {
       named.map { "--\($0.name):\($0.color[keyPath: color])" }.joined(separator: ";")
     }
     return ":root{color-scheme:light dark;\(list(\.light))}\n"
-      + "@media (prefers-color-scheme:dark){:root{\(list(\.dark))}}\n"
+      + "@media screen and (prefers-color-scheme:dark){:root{\(list(\.dark))}}\n"
   }
 
   /// The color on a dark background of one on a light background.

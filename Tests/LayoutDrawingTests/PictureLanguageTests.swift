@@ -60,8 +60,8 @@ struct PictureLanguageTests {
     drawing.state(drawing.at(missed, .width), .equal, LinearExpression(constant: 30), .lost)
     let svg = drawing.picture(showing: [.guides, .losses]).svg(Drawing.svgStyle)
     let table = [
-      ("root", "#8a939e"), ("list", "#a7b0ba"), ("area", "#77719a"), ("wrong", "#c62828"),
-      ("missed", "#c05a00"),
+      ("root", "#8a939e"), ("list", "#a7b0ba"), ("area", "#686190"), ("wrong", "#c62828"),
+      ("missed", "#a34a00"),
     ]
     for (name, expected) in table { #expect(color(of: name, in: svg) == expected, "\(name)") }
     let hues = (1...3).map { color(of: "cell[\($0)]", in: svg) }

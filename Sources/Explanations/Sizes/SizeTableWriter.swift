@@ -67,7 +67,10 @@ struct SizeTableWriter {
       }
     }
     var regimes: [JSON.Member] = [
-      .init(key: "sweep", value: .array(zip(axes, sweeps).map { json(of: $1, $0, by: explainer) }))
+      .init(
+        key: "sweep",
+        value: .array(
+          zip(axes, sweeps).map { json(of: isSeparate ? $1 : nil, $0, by: explainer) }))
     ]
     if !isSeparate {
       let found = facts.ask { engine, scene -> SizePlane? in
@@ -81,8 +84,10 @@ struct SizeTableWriter {
       regimes.append(
         .init(
           key: "regions",
-          value: explainer.json(
-            of: plane, isListed: { places[$0] != nil }, naming: explainer.nameInTables)))
+          value: Self.unusual(
+            explainer.json(
+              of: plane, isListed: { places[$0] != nil },
+              naming: naming(plane.regions.map { $0.broken + $0.lost })))))
       var before: Decisions = [:]
       for region in plane.regions {
         if facts.haveToStop { return nil }
@@ -95,14 +100,45 @@ struct SizeTableWriter {
     return (regimes, [.init(key: "regimes", value: .array(details))])
   }
 
-  private func json(of sweep: Sweep, _ axis: Axis, by explainer: Explainer) -> JSON {
+  /// The range of an axis, and the regimes of a sweep; where the axes are tied together, regions say more than these.
+  private mutating func json(of sweep: Sweep?, _ axis: Axis, by explainer: Explainer) -> JSON {
     let range = axis == .horizontal ? widths : heights
+    let regimes = sweep.map { sweep in
+      explainer.json(
+        of: sweep, isListed: { places[$0] != nil },
+        naming: naming(sweep.regimes.map { $0.broken + $0.lost }))
+    }
     return .object([
       "parameter": .string("root.\(axis.length.rawValue)"),
       "from": .number(range.lowerBound), "to": .number(range.upperBound),
-      "regimes": explainer.json(
-        of: sweep, isListed: { places[$0] != nil }, naming: explainer.nameInTables),
+      "regimes": Self.unusual(regimes ?? .array([])),
     ])
+  }
+
+  /// Regimes or regions without what the page does not read, or takes for granted.
+  private static func unusual(_ list: JSON) -> JSON {
+    guard case .array(let parts) = list else { return list }
+    let usual: [String: JSON] = [
+      "kind": .string("exact"), "error": .number(0), "converges": .boolean(true),
+    ]
+    let unread: Set<String> = ["because", "kink", "choice", "devices"]
+    return .array(
+      parts.map { part in
+        guard case .object(let members) = part else { return part }
+        return .object(
+          members.filter {
+            !unread.contains($0.key) && $0.value != usual[$0.key] && $0.value != .array([])
+          })
+      })
+  }
+
+  /// Names constraints by their numbers here; what nothing is said of has none.
+  private mutating func naming(
+    _ told: [[ConstraintReference]]
+  ) -> (ConstraintReference) -> JSON {
+    for reference in told.joined() { _ = number(of: reference) }
+    let numbers = numbers
+    return { numbers[$0].map(JSON.integer) ?? .null }
   }
 
   // MARK: Details

@@ -73,7 +73,9 @@ extension Shell {
 
   /// A plot as text and as JSON.
   func report(on plot: SweepPlot) -> Report {
-    let precision = settings.precision
+    let precision = min(1, settings.precision)
+    var style = drawingStyle
+    style.numberText = { NumberText.display($0, decimals: precision) }
     let tracks = plot.tracks.map { track -> JSON in
       .object([
         "view": .string(track.name),
@@ -93,11 +95,10 @@ extension Shell {
     ])
     return Report([
       .field("plot", json),
-      .preformatted { width in
-        plot.text(
-          columns: width, numberText: { NumberText.display($0, decimals: min(1, precision)) },
-          columnCount: { columns(of: $0) }
-        ).map { Markup($0) }
+      .preformatted { [style] width in
+        var own = style
+        own.width = width
+        return plot.text(own).map { Markup($0) }
       },
     ])
   }

@@ -28,56 +28,48 @@ struct CairoLibrary {
   typealias WithNumber = @convention(c) (Context, Double) -> Void
   typealias WithPoint = @convention(c) (Context, Double, Double) -> Void
   typealias WithChoice = @convention(c) (Context, Int32) -> Void
-  typealias WithText = @convention(c) (Context, UnsafePointer<CChar>) -> Void
 
   // Surfaces.
   let imageSurface: @convention(c) (Int32, Int32, Int32) -> Surface?
   let documentSurface: @convention(c) (Writer, UnsafeMutableRawPointer?, Double, Double) -> Surface?
   let writePNG: @convention(c) (Surface, Writer, UnsafeMutableRawPointer?) -> Int32
+  let setMetadata: @convention(c) (Surface, Int32, UnsafePointer<CChar>) -> Void
   let finish: @convention(c) (Surface) -> Void
   let surfaceStatus: @convention(c) (Surface) -> Int32
   let destroySurface: @convention(c) (Surface) -> Void
   // Contexts.
   let create: @convention(c) (Surface) -> Context?
-  let destroy: WithContext
   let status: @convention(c) (Context) -> Int32
-  let save: WithContext
-  let restore: WithContext
-  let translate: WithPoint
-  let scale: WithPoint
+  let destroy, save, restore: WithContext
+  let translate, scale: WithPoint
   let rotate: WithNumber
   // Paths.
-  let newPath: WithContext
-  let moveTo: WithPoint
-  let lineTo: WithPoint
-  let closePath: WithContext
+  let newPath, closePath, clip: WithContext
+  let moveTo, lineTo: WithPoint
   let rectangle: @convention(c) (Context, Double, Double, Double, Double) -> Void
   let arc: @convention(c) (Context, Double, Double, Double, Double, Double) -> Void
-  let clip: WithContext
   // Painting.
+  let fill, fillPreserve, stroke: WithContext
   let setColor: @convention(c) (Context, Double, Double, Double, Double) -> Void
   let setLineWidth: WithNumber
-  let setLineCap: WithChoice
-  let setLineJoin: WithChoice
+  let setLineCap, setLineJoin: WithChoice
   let setDash: @convention(c) (Context, UnsafePointer<Double>?, Int32, Double) -> Void
-  let fill: WithContext
-  let stroke: WithContext
   // Texts.
   let selectFont: @convention(c) (Context, UnsafePointer<CChar>, Int32, Int32) -> Void
   let setFontSize: WithNumber
   let textExtents: @convention(c) (Context, UnsafePointer<CChar>, UnsafeMutableRawPointer) -> Void
-  let textPath: WithText
-  let showText: WithText
+  let showText: @convention(c) (Context, UnsafePointer<CChar>) -> Void
 
   /// The library; nil if it is not installed.
   init?() {
-    do { try self.init(Symbols()) } catch { return nil }
+    do { try self.init(Symbols("cairo", before: "cairo_")) } catch { return nil }
   }
 
   private init(_ symbol: Symbols) throws(Missing) {
     imageSurface = try symbol("image_surface_create")
     documentSurface = try symbol("pdf_surface_create_for_stream")
     writePNG = try symbol("surface_write_to_png_stream")
+    setMetadata = try symbol("pdf_surface_set_metadata")
     finish = try symbol("surface_finish")
     surfaceStatus = try symbol("surface_status")
     destroySurface = try symbol("surface_destroy")
@@ -102,39 +94,40 @@ struct CairoLibrary {
     setLineJoin = try symbol("set_line_join")
     setDash = try symbol("set_dash")
     fill = try symbol("fill")
+    fillPreserve = try symbol("fill_preserve")
     stroke = try symbol("stroke")
     selectFont = try symbol("select_font_face")
     setFontSize = try symbol("set_font_size")
     textExtents = try symbol("text_extents")
-    textPath = try symbol("text_path")
     showText = try symbol("show_text")
   }
 
   /// A function that the library does not have.
-  private struct Missing: Error {}
+  struct Missing: Error {}
 
-  /// The functions of the library by their names, less `cairo_`.
-  private struct Symbols {
+  /// The functions of a library by their names, less what all of them begin with.
+  struct Symbols {
     private let library: UnsafeMutableRawPointer
+    private let beginning: String
 
-    init() throws(Missing) {
+    init(_ name: String, version: String = "2", before beginning: String) throws(Missing) {
       #if canImport(Darwin)
-        let names = [
-          "libcairo.2.dylib", "/opt/homebrew/lib/libcairo.2.dylib",
-          "/usr/local/lib/libcairo.2.dylib",
-        ]
+        let names = ["", "/opt/homebrew/lib/", "/usr/local/lib/"].map {
+          "\($0)lib\(name).\(version).dylib"
+        }
       #else
-        let names = ["libcairo.so.2"]
+        let names = ["lib\(name).so.\(version)"]
       #endif
       // It stays loaded: a second image needs it again.
       let found = names.lazy.compactMap { dlopen($0, RTLD_NOW | RTLD_LOCAL) }.first
       guard let found else { throw Missing() }
       library = found
+      self.beginning = beginning
     }
 
-    /// - Parameter Function: The function's type, as cairo's headers declare it.
+    /// - Parameter Function: The function's type, as the library's headers declare it.
     func callAsFunction<Function>(_ name: String) throws(Missing) -> Function {
-      guard let symbol = dlsym(library, "cairo_" + name) else { throw Missing() }
+      guard let symbol = dlsym(library, beginning + name) else { throw Missing() }
       return unsafeBitCast(symbol, to: Function.self)
     }
   }

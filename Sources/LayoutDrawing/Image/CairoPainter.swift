@@ -41,6 +41,7 @@ struct CairoPainter {
       throw .refused
     }
     if format == .png { cairo.scale(context, pixelsPerUnit, pixelsPerUnit) }
+    if format == .pdf, let title = svg.title { cairo.setMetadata(surface, 0, title) }
     var painter = CairoPainter(
       cairo: cairo, context: context, width: width, height: height, isDark: isDark)
     for element in svg.elements { painter.paint(element) }
@@ -105,19 +106,8 @@ struct CairoPainter {
       paintHatching(parts)
     } else {
       let strokes = color("stroke") != nil
-      if useColor("fill") { strokes ? refill(parts) : cairo.fill(context) }
+      if useColor("fill") { strokes ? cairo.fillPreserve(context) : cairo.fill(context) }
       if useColor("stroke") { strokePath() }
-    }
-  }
-
-  /// Fills a path that is stroked afterwards.
-  private func refill(_ parts: SVGText.Parts) {
-    cairo.fill(context)
-    switch parts.name {
-    case .rect: addRectangle(parts)
-    case .path: addPath(parts.string("d") ?? "")
-    case .circle, .svg, .title, .style, .defs, .pattern, .g, .text, .animate, .animateTransform:
-      break
     }
   }
 
@@ -212,13 +202,17 @@ struct CairoPainter {
   // MARK: Texts
 
   private func paintText(_ parts: SVGText.Parts) {
-    let text = Self.visual(SVGText.printable(parts.content ?? ""))
+    let text = SVGText.printable(parts.content ?? "")
     let family = (named("font-family") ?? "sans-serif").prefix { $0 != "," }
     cairo.selectFont(context, String(family), 0, named("font-weight") == "bold" ? 1 : 0)
     cairo.setFontSize(context, number("font-size") ?? 11)
     var extents = CairoLibrary.Extents()
     cairo.textExtents(context, text, &extents)
-    guard extents.advance.x > 0 else { return }
+    let shaped =
+      Self.needsShaping(text)
+      ? PangoLine(text, family: String(family), size: number("font-size") ?? 11, in: context) : nil
+    let advance = shaped?.size.width ?? extents.advance.x
+    guard advance > 0, useColor("fill") else { return }
     cairo.save(context)
     defer { cairo.restore(context) }
     if let transform = parts.string("transform") {
@@ -230,36 +224,23 @@ struct CairoPainter {
       cairo.translate(context, parts.number("x") ?? 0, parts.number("y") ?? 0)
     }
     if let length = parts.number("textLength") {
-      cairo.scale(context, length / extents.advance.x, 1)
+      cairo.scale(context, length / advance, 1)
     }
     let start =
       switch named("text-anchor") {
-      case "middle": extents.advance.x / -2
-      case "end": 0 - extents.advance.x
+      case "middle": advance / -2
+      case "end": 0 - advance
       default: 0.0
       }
-    // The outline lies below the letters, so that they stay as thin as they are.
-    if useColor("stroke") {
-      cairo.moveTo(context, start, 0)
-      cairo.textPath(context, text)
-      strokePath()
-    }
-    if useColor("fill") {
-      cairo.newPath(context)
-      cairo.moveTo(context, start, 0)
-      cairo.showText(context, text)
-    }
+    cairo.moveTo(context, start, 0 - (shaped?.size.ascent ?? 0))
+    if let shaped { shaped.show() } else { cairo.showText(context, text) }
   }
 
-  /// A text in the order in which it is seen: cairo sets the letters of every text from left to right.
-  private static func visual(_ text: String) -> String {
-    func isRightToLeft(_ character: Character) -> Bool {
-      character.unicodeScalars.contains { (0x0590...0x08FF).contains($0.value) }
+  /// Whether a text has letters other than those that the first font has, one behind the other.
+  private static func needsShaping(_ text: String) -> Bool {
+    text.unicodeScalars.contains {
+      $0.value >= 0x0250 && !(0x2000...0x22FF).contains($0.value)
     }
-    let isTurned =
-      text.contains(where: isRightToLeft)
-      && !text.contains { ($0.isLetter || $0.isNumber) && !isRightToLeft($0) }
-    return isTurned ? String(text.reversed()) : text
   }
 
   // MARK: Attributes

@@ -33,69 +33,81 @@ package struct Page: Sendable {
   /// The text of the file.
   package var html: String {
     let title = SVGText.escaped(title)
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="generator" content="lay">\(isLive ? "\n<link rel=\"icon\" href=\"data:,\">" : "")
-      <title>\(title)</title>
-      <style>
-      \(Self.compact(PageStyle.text))
-      </style>
-      </head>
-      <body>\(isLive ? Self.liveParts : "")
-      <div id="page">
-      <header>
-      <h1>\(title)</h1>
-      <p id="size" role="status"></p>
-      </header>
-      <div class="controls">
-      <label>Width <input id="width-number" type="number" step="any"></label>
-      <label>Height <input id="height-number" type="number" step="any"></label>
-      <label>Device <select id="device"><option value="">choose</option></select></label>
-      <button id="turn" type="button">Rotate</button>
-      <button id="direction" type="button" aria-pressed="false">Right to left</button>
-      <div class="axes">
-      <div class="axis"><label for="width">width</label><div class="track"><div id="width-marks" class="marks"></div>\
-      <input id="width" type="range" step="0.5"></div></div>
-      <div class="axis"><label for="height">height</label><div class="track"><div id="height-marks" class="marks"></div>\
-      <input id="height" type="range" step="0.5"></div></div>
-      </div>
-      <p class="key"><span><i class="bend"></i>bend</span><span><i class="device"></i>device</span>\
-      <span><i class="bad"></i>conflict</span><span><i class="box"></i>ambiguous</span>\
-      <span><i class="box g"></i>guide</span><span id="covers"></span></p>
-      </div>
-      <div class="notes"><p id="conflict" role="alert"></p><p id="bound" role="status"></p></div>
-      <main>
-      <section id="stage" aria-label="Picture">
-      <div id="paper"><svg id="dims" aria-hidden="true"></svg></div>
-      </section>
-      <aside>
-      <section id="proof" aria-labelledby="proof-title" hidden><h2 id="proof-title">Why it cannot hold</h2>\
-      <div></div></section>
-      <section id="info" aria-live="polite" aria-label="Selected view or constraint"></section>
-      <section aria-labelledby="views-title"><h2 id="views-title">Views</h2><ul id="views"></ul></section>
-      <section aria-labelledby="constraints-title"><h2 id="constraints-title">Constraints</h2>\
-      <ol id="constraints"></ol></section>
-      </aside>
-      </main>
-      </div>
-      <noscript>This page needs JavaScript to show the layout at every size.</noscript>
-      <script type="application/json" id="regimes">\(Self.embedded(regimes))</script>
-      <script type="application/json" id="scene">\(Self.embedded(scene))</script>
-      <script>
-      \(Self.compact(PageScript.text))\(isLive ? "\n" + Self.compact(PageScript.live) : "")
-      </script>
-      </body>
-      </html>
+    return Self.document(
+      title, head: isLive ? "<link rel=\"icon\" href=\"data:,\">\n" : "",
+      style: Self.compact(PageStyle.text),
+      body: """
+        \(isLive ? Self.liveParts : "")
+        <div id="page">
+        <header>
+        <h1>\(title)</h1>
+        <p id="size" role="status"></p>
+        </header>
+        <div class="controls">
+        <label>Width <input id="width-number" type="number" step="any"></label>
+        <label>Height <input id="height-number" type="number" step="any"></label>
+        <label>Device <select id="device"><option value="">choose</option></select></label>
+        <button id="turn" type="button">Rotate</button>
+        <button id="direction" type="button" aria-pressed="false">Right to left</button>
+        <div class="axes">
+        <div class="axis"><label for="width">width</label><div class="track"><div id="width-marks" class="marks"></div>\
+        <input id="width" type="range" step="0.5"></div></div>
+        <div class="axis"><label for="height">height</label><div class="track"><div id="height-marks" class="marks"></div>\
+        <input id="height" type="range" step="0.5"></div></div>
+        </div>
+        <p class="key"><span><i class="bend"></i>bend</span><span><i class="device"></i>device</span>\
+        <span><i class="bad"></i>conflict</span><span><i class="box"></i>ambiguous</span><span><i class="box l"></i>lost</span>\
+        <span><i class="box g"></i>guide</span><span id="covers"></span></p>
+        </div>
+        <div class="notes"><p id="conflict" role="alert"></p><p id="bound" role="status"></p></div>
+        <main>
+        <section id="stage" aria-label="Picture">
+        <div id="paper"><svg id="dims" aria-hidden="true"></svg></div>
+        </section>
+        <aside>
+        <section id="proof" aria-labelledby="proof-title" hidden><h2 id="proof-title">Why it cannot hold</h2>\
+        <div></div></section>
+        <section id="info" aria-live="polite" aria-label="Selected view or constraint"></section>
+        <section aria-labelledby="views-title"><h2 id="views-title">Views</h2><ul id="views"></ul></section>
+        <section aria-labelledby="constraints-title"><h2 id="constraints-title">Constraints</h2>\
+        <ol id="constraints"></ol></section>
+        </aside>
+        </main>
+        </div>
+        <noscript>This page needs JavaScript to show the layout at every size.</noscript>
+        <script type="application/json" id="regimes">\(Self.embedded(regimes))</script>
+        <script type="application/json" id="scene">\(Self.embedded(scene))</script>
+        <script>
+        \(Self.compact(PageScript.text))\(isLive ? "\n" + Self.compact(PageScript.live) : "")
+        </script>
+        """)
+  }
 
-      """
+  /// A document of HTML.
+  static func document(
+    _ title: String, head: String = "", style: String, body: String
+  ) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="generator" content="lay">
+    \(head)<title>\(title)</title>
+    <style>
+    \(style)
+    </style>
+    </head>
+    <body>
+    \(body)
+    </body>
+    </html>
+
+    """
   }
 
   private static let liveParts = """
-
     <pre id="error" role="alert" hidden></pre>
     <div id="numbers" role="group" aria-label="Numbers to try"></div>
     <pre id="given" role="status" hidden></pre>

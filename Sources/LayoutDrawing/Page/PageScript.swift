@@ -9,7 +9,6 @@ enum PageScript {
     const tables = JSON.parse($("regimes").textContent), scene = JSON.parse($("scene").textContent);
     const {views} = scene, constraints = scene.constraints.map(([id, text, priority, of, line, axis, views]) => ({id, text: text || id, priority, of, line, axis, views}));
     const index = new Map(views.map((v, i) => [v.name, i]));
-    const byId = new Map(constraints.map((c, i) => [c.id, i]));
     const number = x => String(+x.toFixed(2)), exact = x => +x.toFixed(9);
     const make = (tag, attributes = {}, ...inner) => {
       const e = document.createElement(tag);
@@ -27,19 +26,18 @@ enum PageScript {
       const stated = list.filter(isStated).sort((a, b) => a - b).map(c => `(${constraints[c].id})`);
       return `${stated.length ? stated.join(" ") : list.map(c => constraints[c].text).join(", ")} cannot hold together`;
     };
-    const numbers = list => list.map(id => byId.get(id));
     // A conflict knows the number of its proof.
     const proved = (list, proofs) => list.map((l, i) => Object.assign(l.slice(), {proof: scene.proofs?.[proofs?.[i]]}));
     const prepare = (table, {regimes: details, devices = all[tables.direction].devices}) => {
       let frames = [], decided = [[], []], at = 0;
-      const prepared = regime => {
+      const prepared = told => {
+        const regime = {kind: "exact", error: 0, broken: [], lost: [], free: [], converges: true, frames: [], ...told};
         frames = frames.slice();
         for (const f of regime.frames) if (index.has(f.view)) frames[index.get(f.view)] = {f, from: regime.from};
         const detail = details[at++] ?? {decided: []};
         decided = decided.map(d => d.slice());
         for (const [v, axis, list] of detail.decided) decided[axis][v] = list;
-        return Object.assign({}, regime, {frames, decided, broken: numbers(regime.broken), lost: numbers(regime.lost),
-          conflicts: proved(detail.conflicts ?? [], detail.proofs)});
+        return {...regime, frames, decided, conflicts: proved(detail.conflicts ?? [], detail.proofs)};
       };
       if (table.regions) {
         const regions = table.regions.map(prepared);
@@ -218,22 +216,28 @@ enum PageScript {
       zoom.style.setProperty("--s", s);
       Object.assign($("paper").style, {width: `${w * s + 14}px`, height: `${h * s + 14}px`});
       const conflict = new Set(found.conflicts.flat().flatMap(c => constraints[c].views));
-      const lost = new Set(found.lost.flatMap(c => constraints[c].views));
       // That a view is larger than its content is no loss to be seen, nor that a text has several lines.
       const odd = new Set(found.lost.filter(c => isStated(c) || constraints[c].of === "compression" && constraints[c].views.every(n => (views[n].lines ?? 1) === 1)).flatMap(c => constraints[c].views).filter(Boolean));
       const free = new Map();
       for (const f of found.free) { const i = index.get(f.view); if (i !== undefined) free.set(i, (free.get(i) ?? []).concat(f.axis)); }
       views.forEach((v, i) => {
         const frame = found.frames[i], e = elements[i], [x, y, width, height] = frame;
+        const sign = i ? (free.has(i) ? "?" : "") + (conflict.has(i) ? "!" : "") + (odd.has(i) ? "~" : "") : "";
         e.dataset.frame = frame.join(",");
         Object.assign(e.style, {left: `${x}px`, top: `${y}px`, width: `${Math.max(0, width)}px`, height: `${Math.max(0, height)}px`});
         if (i) { e.classList.toggle("empty", width <= 0 || height <= 0); e.classList.toggle("odd", odd.has(i)); }
         if (v.label) {
-          const short = v.name.split("[")[0], room = height * s < 9 ? 0 : (width - 2) * s;
-          v.label.textContent = inner[i].length || v.guide ? v.name : [v.name, short, v.name.slice(short.length)].find(t => t.length * 6.2 <= room) ?? "";
+          // As in drawings: the whole name, a smaller one, that of the array, the index, a part; beside what is empty.
+          const short = v.name.split("[")[0], flat = width <= 0 || height <= 0, room = flat ? Infinity : height * s < 9 ? 0 : (width - 2) * s;
+          const part = v.name.slice(0, Math.max(0, Math.min(99, Math.floor(room / 5.1) - 1 - sign.length)));
+          const [name, size] = inner[i].length || v.guide ? [v.name, 10] : [[v.name, 11], [v.name, 9], [short, 9], [v.name.slice(short.length), 9], [part.length < 3 ? "" : `${part}…`, 9]]
+            .find(([t, f]) => t && (t + sign).length * f * 0.564 <= room) ?? ["", 9];
+          v.label.textContent = name && name + sign;
+          v.label.style.fontSize = `${size / s}px`;
         }
-        const states = [conflict.has(i) && i && "conflict", free.has(i) && "ambiguous", lost.has(i) && i && "lost"].filter(Boolean);
-        if (states.length) e.dataset.state = states.join(" "); else delete e.dataset.state;
+        const states = [conflict.has(i) && i && "conflict", free.has(i) && `ambiguous ${free.get(i).map(a => `${a}ly`).join(" and ")}`, odd.has(i) && "lost"].filter(Boolean);
+        for (const own of [e, viewButtons[i]]) if (states.length) own.dataset.state = states.join(", "); else delete own.dataset.state;
+        if (v.box) v.box.dataset.sign = sign;
         e.setAttribute("aria-label", `${v.name}, ${number(width)} by ${number(height)} at ${number(x)}, ${number(y)}` +
           (v.text ? `, text ${v.text}` : "") + (v.hid ? ", hidden" : "") + (states.length ? `, ${states.join(", ")}` : ""));
         if (v.box) {
@@ -246,9 +250,11 @@ enum PageScript {
             v.box.style.fontSize = `${font}px`;
             const spans = list.map((t, n) => make("span", {dir: /[\u0590-\u08ff]/.test(t) ? "rtl" : "ltr", style: `top:${above + n * line}px;line-height:${line}px`}, t));
             v.box.replaceChildren(...spans);
+            v.ink = [0, above, 0, list.length * line];
             // A line is as long as it was measured, whatever font the browser has.
             spans.forEach((e, n) => {
               const own = letters(list[n]).reduce((sum, c) => sum + (scene.advances[c] ?? 556), 0) * font / 1000;
+              v.ink[2] = Math.max(v.ink[2], Math.min(own, width));
               if (own > width + 0.5) return;
               e.classList.add("fits");
               if (e.offsetWidth > own) e.style.transform = `scaleX(${own / e.offsetWidth})`;
@@ -257,15 +263,18 @@ enum PageScript {
         }
       });
       // A name gives way to what begins at the same place: a text, or a view in front.
-      const places = [], keys = [], owners = new Map();
+      const places = [], keys = [], owners = new Map(), rtl = state.direction === "rtl";
       views.forEach((v, i) => {
         const [x, y] = found.frames[i], [left, top] = i ? places[v.in ?? 0] : [0, 0];
         places[i] = i ? [left + x, top + y] : [0, 0];
-        keys[i] = places[i].map(p => Math.round(p / 8)).join();
+        keys[i] = [places[i][0] + (rtl ? found.frames[i][2] : 0), places[i][1]].map(p => Math.round(p / 8)).join();
         const owner = owners.get(keys[i]);
         if (i && !v.hid && (v.box || !views[owner]?.box)) owners.set(keys[i], i);
       });
-      const covered = i => inner[i].some(n => { const [x, y, w, h] = found.frames[n]; return w > 0 && h > 0 && !views[n].guide && x < views[i].name.length * 6 / s && x + w > 3 && y < 12 / s && y + h > 2; });
+      const covered = i => inner[i].some(n => {
+        const [left, y, w, h] = found.frames[n], x = rtl ? found.frames[i][2] - left - w : left;
+        return w > 0 && h > 0 && !views[n].guide && x < views[i].name.length * 6 / s && x + w > 3 && y < 12 / s && y + h > 2;
+      });
       views.forEach((v, i) => { if (v.label) v.label.hidden = owners.get(keys[i]) !== i || inner[i].length > 0 && covered(i); });
       origins = places;
       elements[0].dir = state.direction;
@@ -292,8 +301,8 @@ enum PageScript {
       const proof = [...new Set(found.conflicts.map(proofText).filter(Boolean))].join("\n\n");
       $("proof").hidden = !proof;
       if ($("proof").dataset.key !== proof) { $("proof").dataset.key = proof; $("proof").lastChild.replaceChildren(...proof.split("\n").map(line => make("p", {}, line))); }
-      const bound = state.refused || (!found.converges ? "The layout does not settle at this size." : found.kind === "tried" ?
-        `These frames were found by trial, not derived: accurate to ${number(Math.max(0.01, found.error * 2))} pt.` : "");
+      const bound = [state.refused, !found.converges && "The layout does not settle at this size.", free.size && `Ambiguous: ${[...free.keys()].map(i => views[i].name).join(", ")}.`,
+        found.converges && found.kind === "tried" && `These frames were found by trial, not derived: accurate to ${number(Math.max(0.01, found.error * 2))} pt.`].find(Boolean) || "";
       if ($("bound").textContent !== bound) Object.assign($("bound"), {textContent: bound, title: bound});
       list();
       inform();
@@ -306,7 +315,12 @@ enum PageScript {
     const measure = () => {
       const k = state.chosenConstraint, i = state.chosen, red = k < 0 && i < 0;
       const list = k >= 0 ? [k] : i >= 0 ? [0, 1].flatMap(a => shown.decided[a]?.[i] ?? []) : shown.conflicts[0] ?? [];
-      const s = state.scale, taken = [], groups = [];
+      const s = state.scale, groups = [], leaves = [], taken = [];
+      views.forEach((v, i) => {
+        const [x, y] = origins[i], [, , w, h] = shown.frames[i];
+        if (i && !v.hid && !v.guide && !inner[i].length) leaves.push([x, y, w, h]);
+        if (v.ink && !v.hid) taken.push([x + (state.direction === "rtl" ? w - v.ink[2] : 0), y + v.ink[1], v.ink[2], v.ink[3]]);
+      });
       const place = name => {
         const n = index.get(name), f = shown.frames[n];
         if (f) return [...origins[n], f[2], f[3]];
@@ -325,19 +339,28 @@ enum PageScript {
         const point = (along, across) => axis ? `${across} ${along}` : `${along} ${across}`;
         const g = svg("g", {"stroke-width": 1.25 / s, class: red ? "red" : ""});
         if (Math.abs(from - to) < 0.01) {
-          const [x, y] = [Math.min(A[side], B[side]), Math.max(A[side] + A[side + 2], B[side] + B[side + 2])];
-          g.append(svg("path", {d: `M${point(from, x)}L${point(from, y)}`, "stroke-dasharray": `${3 / s} ${3 / s}`}));
+          // A line along aligned edges, but not through what it would cross.
+          let pieces = [[Math.min(A[side], B[side]), Math.max(A[side] + A[side + 2], B[side] + B[side + 2])]];
+          for (const L of leaves) if (from > L[axis] + 1 && from < L[axis] + L[axis + 2] - 1)
+            pieces = pieces.flatMap(([x, y]) => [[x, Math.min(y, L[side])], [Math.max(x, L[side] + L[side + 2]), y]].filter(([x, y]) => y > x));
+          g.append(svg("path", {d: pieces.map(([x, y]) => `M${point(from, x)}L${point(from, y)}`).join(""), "stroke-dasharray": `${3 / s} ${3 / s}`}));
         } else {
-          let line = a === b ? A[side] + A[side + 2] * 0.8 : low < high ? (low + high) / 2 : B[side] + B[side + 2] / 2;
+          const [first, last] = a === b ? [A[side], A[side] + A[side + 2]] : low < high ? [low, high] : [-Infinity, Infinity];
+          const start = a === b ? A[side] + A[side + 2] * 0.8 : low < high ? (low + high) / 2 : B[side] + B[side + 2] / 2;
           // A number is small enough to stand between the edges that its line ends at, as far as it can be read.
           const gap = Math.abs(to - from) * s, size = Math.max(8, Math.min(11, axis ? gap : gap / (text.length * 0.62)));
-          const width = text.length * size * 0.6 / s, middle = (from + to) / 2, box = () => axis ? [line + 4 / s, middle - size * 0.55 / s, width, size * 1.1 / s] : [middle - width / 2, line - (size + 3) / s, width, size * 1.1 / s];
-          for (let n = 0; n < 12 && taken.some(t => box().every((x, j) => j > 1 || x < t[j] + t[j + 2] && t[j] < x + box()[j + 2])); n++) line += (n % 2 ? -1 : 1) * (n + 1) * 7 / s;
-          taken.push(box());
+          const width = text.length * size * 0.6 / s, middle = (from + to) / 2;
+          const box = line => axis ? [line + 4 / s, middle - size * 0.55 / s, width, size * 1.1 / s] : [middle - width / 2, line - (size + 3) / s, width, size * 1.1 / s];
+          const stroke = line => axis ? [line, Math.min(from, to) + 1, 1, gap / s - 2] : [Math.min(from, to) + 1, line, gap / s - 2, 1];
+          // Beside texts and other numbers, where there is such a place.
+          const line = Array.from({length: 30}, (_, n) => start + (n % 2 ? -1 : 1) * Math.ceil(n / 2) * 7 / s)
+            .find(l => (l === start || l > first + 2 && l < last - 2) && ![box(l), stroke(l)].some(r => taken.some(t => [0, 1].every(j => r[j] < t[j] + t[j + 2] && t[j] < r[j] + r[j + 2])))) ?? start;
+          taken.push(box(line));
           const head = 5 / s * Math.sign(to - from), half = 2 / s;
-          g.append(svg("path", {d: `M${point(from, line)}L${point(to, line)}`}), svg("path", {class: "head", d:
+          // What is only wished is dashed.
+          g.append(svg("path", {d: `M${point(from, line)}L${point(to, line)}`, "stroke-dasharray": constraints[c].priority ? `${5 / s} ${2 / s}` : "none"}), svg("path", {class: "head", d:
             [[from, head], [to, -head]].map(([tip, back]) => `M${point(tip, line)}L${point(tip + back, line - half)}L${point(tip + back, line + half)}Z`).join("")}));
-          const [x, y] = box(), label = svg("text", {x: x + width / 2, y: y + size * 0.9 / s, "font-size": size / s, "stroke-width": 2 / s});
+          const [x, y] = box(line), label = svg("text", {x: x + width / 2, y: y + size * 0.9 / s, "font-size": size / s, "stroke-width": 2 / s});
           label.textContent = text.replace(">=", "≥").replace("<=", "≤");
           g.append(label);
         }
@@ -397,12 +420,11 @@ enum PageScript {
     };
     $("views").append(branch(0));
     const constraintButtons = constraints.map(c => make("button", {type: "button"}));
-    const isListed = c => typeof c.id === "number";
-    $("constraints").append(...constraints.map((c, i) => isListed(c) ? make("li", {}, constraintButtons[i]) : null).filter(Boolean));
+    $("constraints").append(...constraintButtons.filter((_, i) => isStated(i)).map(b => make("li", {}, b)));
     $("constraints").parentElement.hidden = !$("constraints").firstChild;
     const label = (i, found) => {
       const c = constraints[i], parts = [];
-      if (isListed(c)) parts.push(make("span", {class: "num"}, `(${c.id}) `));
+      if (isStated(i)) parts.push(make("span", {class: "num"}, `(${c.id}) `));
       parts.push(c.text);
       if (c.priority && !c.text.includes("priority")) parts.push(make("span", {class: "dim"}, ` ${c.priority}`));
       if (c.of) parts.push(make("span", {class: "dim"}, ` ${c.of}`));
@@ -427,7 +449,8 @@ enum PageScript {
         const [x, y, w, h] = shown.frames[i].map(number);
         info.push(make("p", {}, make("b", {}, views[i].name), ` ${w} × ${h} at ${x}, ${y}`, ...(views[i].line ? [make("span", {class: "dim"}, ` line ${views[i].line}`)] : [])));
         const states = elements[i].dataset.state;
-        if (states) info.push(make("p", {class: states.includes("conflict") ? "bad" : "lost"}, states.replaceAll(" ", ", ")));
+        if (states) info.push(make("p", {class: states.includes("conflict") ? "bad" : "lost"}, states));
+        shown.lost.filter(c => i && constraints[c].views.includes(i)).forEach(c => info.push(make("p", {}, ...label(c, shown))));
         ["horizontally", "vertically"].forEach((word, a) => {
           if (!i) return;
           const list = deciding[a];
@@ -437,7 +460,7 @@ enum PageScript {
       } else if (k >= 0) {
         info.push(make("p", {}, ...label(k, shown)));
         info.push(make("p", {class: "dim"}, constraints[k].views.map(n => views[n].name).join(", ")));
-      } else info.push(make("p", {class: "dim hint"}, "Point at a view or a constraint. Drag the right or the bottom edge."));
+      } else info.push(make("p", {class: "dim hint"}, "Choose a view or a constraint. Drag the right or the bottom edge."));
       measure();
       const key = info.map(p => p.outerHTML).join("");
       if ($("info").dataset.key !== key) { $("info").dataset.key = key; $("info").replaceChildren(...info); }

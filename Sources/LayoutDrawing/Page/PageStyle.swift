@@ -16,7 +16,7 @@ enum PageStyle {
       .controls button{cursor:pointer}.controls button[aria-pressed=true]{background:var(--mark);border-color:var(--mark);color:var(--screen)}
       .controls button:disabled{opacity:.5;cursor:default}input[aria-invalid=true]{border-color:var(--bad);outline:1px solid var(--bad)}
       .axes{flex:1 1 100%;display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,420px),1fr));gap:4px 24px}
-      .axis{display:flex;gap:8px;align-items:center}.axis label{width:44px;color:var(--dim)}
+      .axis{display:flex;gap:8px}.axis label{width:44px;line-height:32px}
       .track{flex:1;position:relative;padding-bottom:10px}.track input{width:100%;margin:0;display:block}
       .marks{position:absolute;left:8px;right:8px;bottom:0;height:8px;background:var(--screen);border:1px solid var(--line);border-radius:2px}
       .marks i{position:absolute;top:0;bottom:0}
@@ -24,9 +24,9 @@ enum PageStyle {
       i.bad{background:repeating-linear-gradient(45deg,var(--bad) 0 3px,transparent 3px 6px)}
       .key{flex:1 1 100%;display:flex;flex-wrap:wrap;gap:2px 14px;margin:0;color:var(--dim);font-size:12px}
       .key span{display:inline-flex;align-items:center;gap:5px}.key i{display:inline-block;height:10px}
-      .key i.bad,.key i.box{width:14px}.key i.box{border:1px dashed var(--frame)}.key i.box.g{border-color:var(--guide)}
-      .notes{display:flex;gap:16px;height:1.5em;overflow:hidden;white-space:nowrap}
-      .notes p{margin:0;overflow:hidden;text-overflow:ellipsis;min-width:0}#conflict{color:var(--bad);font-weight:600}#bound{color:var(--odd)}
+      .key i.bad,.key i.box{width:14px}.key i.box{border:1px dashed var(--frame)}.key i.box.g{border-color:var(--guide)}.key i.box.l{border:2px solid var(--odd)}
+      .notes{display:flex;height:1.5em;overflow:hidden;white-space:nowrap}
+      .notes p{margin:0;overflow:hidden;text-overflow:ellipsis;min-width:0}#conflict{color:var(--bad);font-weight:600}#conflict:not(:empty){margin-inline-end:16px}#bound{color:var(--odd)}
       main{display:flex;gap:20px;align-items:flex-start}
       #stage{flex:1 1 0;min-width:0;padding:2px 30px 30px 2px;overflow:auto}
       aside{flex:0 1 480px;min-width:0;max-height:85vh;overflow:auto}
@@ -47,14 +47,16 @@ enum PageStyle {
       [dir=rtl] .text span{left:-1px;right:0;text-align:right}
       .text span.fits{right:auto;overflow:visible;transform-origin:0 0}
       [dir=rtl] .text span.fits{left:auto;right:0;transform-origin:100% 0}
-      .name{position:absolute;inset:0;display:flex;align-items:center;justify-content:center;font-size:calc(11px/var(--s));line-height:1;color:var(--hue);overflow:hidden;white-space:nowrap;pointer-events:none}
-      .c>.name,.g>.name{inset:2px 0 auto 3px;justify-content:flex-start;font-size:calc(10px/var(--s));color:var(--dim)}
+      .name{position:absolute;inset:0;display:flex;align-items:center;justify-content:center;line-height:1;color:var(--hue);overflow:hidden;white-space:nowrap;pointer-events:none}
+      .c>.name,.g>.name{inset:2px 3px auto;justify-content:flex-start;color:var(--dim)}
+      .empty>.name{inset:auto;top:50%;inset-inline-start:calc(100% + 6px);translate:0 -50%;overflow:visible}
+      .text::after{content:attr(data-sign);position:absolute;top:0;inset-inline-end:1px;font-size:calc(11px/var(--s));line-height:1;color:var(--hue)}
       .name[hidden]{display:none}
-      .v[data-state~=ambiguous]{outline-style:dashed}
+      .v[data-state*=ambiguous]{outline-style:dashed}
       .v.odd{--hue:var(--odd)!important;outline-width:2px}.v.odd.c{background:color-mix(in srgb,var(--line) 12%,transparent)}
-      .v[data-state~=conflict]{--hue:var(--bad)!important;outline-width:2px;background:color-mix(in srgb,var(--bad) 6%,transparent)}
-      .v[data-state~=conflict]:not(.c):not(.g){background:repeating-linear-gradient(-45deg,color-mix(in srgb,var(--bad) 22%,transparent) 0 1.5px,transparent 1.5px 7px)}
-      .v.on{outline:2px solid var(--mark);outline-offset:-1px;background-color:color-mix(in srgb,var(--mark) 16%,transparent)}
+      .v[data-state*=conflict]{--hue:var(--bad)!important;outline-width:2px;background:color-mix(in srgb,var(--bad) 6%,transparent)}
+      .v[data-state*=conflict]:not(.c):not(.g){background:repeating-linear-gradient(-45deg,color-mix(in srgb,var(--bad) 22%,transparent) 0 1.5px,transparent 1.5px 7px)}
+      .v.on{outline:2px solid var(--mark);outline-offset:-1px;background-color:color-mix(in srgb,var(--mark) 16%,transparent)}.v.on.c{background-color:color-mix(in srgb,var(--mark) 5%,transparent)}
       .drag{position:absolute;touch-action:none;border-radius:6px}
       .drag::before{content:"";position:absolute;left:50%;top:50%;width:5px;height:44px;transform:translate(-50%,-50%);border-radius:3px;background:var(--frame)}
       #bottom::before{width:44px;height:5px}#corner::before{width:9px;height:9px;border-radius:5px}
@@ -67,6 +69,7 @@ enum PageStyle {
       :focus-visible{outline:2px solid var(--mark)}
       #constraints{font-variant-numeric:tabular-nums}
       .num{color:var(--mark);font-weight:600;margin-right:.5em}.dim{color:var(--dim)}
+      li button[data-state]::after{content:" " attr(data-state);color:var(--odd)}li button[data-state*=conflict]::after{color:var(--bad)}
       p.bad,span.bad{color:var(--bad)}.lost{color:var(--odd)}
       #info,#proof{border:1px solid var(--line);border-radius:6px;padding:6px 10px;background:var(--screen);margin-bottom:8px}
       #info{min-height:5.5em}#info p{margin:0 0 2px}
@@ -82,6 +85,6 @@ enum PageStyle {
       #info{min-height:0}li button{min-height:32px}}
       @media (max-width:700px),(pointer:coarse){#right::after{inset:0 -24px 0 -6px}#bottom::after{inset:-6px 0 -24px}#corner::after{inset:-2px -24px -24px -2px}#stage{padding:2px 44px 44px 2px}}
       @media print{.controls,.drag,.hint,#info:has(.hint){display:none!important}aside{position:static;max-height:none;overflow:visible;box-shadow:none;border:0}
-      body{background:#fff;color:#000;padding:0}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}main{display:block}#stage{overflow:visible}#views,#constraints{columns:2}li{break-inside:avoid}}
+      body{background:#fff;color:#000;padding:0}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}main{display:block}#stage{overflow:visible}#views,#constraints{columns:2}li button{break-inside:avoid;padding-block:0}}
       """#
 }

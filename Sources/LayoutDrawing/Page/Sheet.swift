@@ -26,26 +26,10 @@ package struct Sheet: Sendable {
         return role.isEmpty ? words : "<span class=\"\(role)\">\(words)</span>"
       }.joined()
     }.joined(separator: "\n")
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="generator" content="lay">
-      <title>\(title)</title>
-      <style>
-      \(Palette.variables)\(Self.style)
-      </style>
-      </head>
-      <body>
-      <h1>\(title)</h1>
-      <figure>
-      \(drawing)</figure>
-      \(lines.isEmpty ? "" : "<pre>\(text)</pre>\n")</body>
-      </html>
-
-      """
+    return Page.document(
+      title, style: Palette.variables + Self.style,
+      body: "<h1>\(title)</h1>\n<figure>\n\(drawing)</figure>"
+        + (lines.isEmpty ? "" : "\n<pre>\(text)</pre>"))
   }
 
   private static func name(of role: Markup.Role) -> String {

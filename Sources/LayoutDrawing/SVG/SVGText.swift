@@ -14,6 +14,15 @@ struct SVGText {
 
   init(keepsElements: Bool = false) { self.keepsElements = keepsElements }
 
+  /// The title of the document, if elements are kept.
+  var title: String? {
+    if case .leaf(let parts)? = elements.dropFirst().first, parts.name == .title {
+      parts.content
+    } else {
+      nil
+    }
+  }
+
   /// An element as it was added.
   enum Element {
     case open(Parts)

@@ -198,12 +198,23 @@ package struct MovingPicture: Sendable {
     else { return }
     svg.add(
       .animate,
-      [
-        "attributeName": .string(attribute), "dur": .string("\(SVGText.number(Self.duration))s"),
-        "repeatCount": "indefinite", "calcMode": isDiscrete ? "discrete" : "linear",
-        "keyTimes": .string(times.map { SVGText.number($0, decimals: 4) }.joined(separator: ";")),
-        "values": .string(values.map { SVGText.number($0) }.joined(separator: ";")),
-      ])
+      timed(
+        [
+          "attributeName": .string(attribute), "calcMode": isDiscrete ? "discrete" : "linear",
+        ], values.map { SVGText.number($0) }))
+  }
+
+  /// The attributes of an animation with its values at the key times.
+  private func timed(_ attributes: SVGText.Attributes, _ values: [String]) -> SVGText.Attributes {
+    var all = attributes
+    all.pairs += [
+      ("dur", .string("\(SVGText.number(Self.duration))s")), ("repeatCount", "indefinite"),
+      (
+        "keyTimes",
+        .string(times.map { SVGText.number($0, decimals: 4) }.joined(separator: ";"))
+      ), ("values", .string(values.joined(separator: ";"))),
+    ]
+    return all
   }
 
   /// The sizes at which the layout bends, below the screen.
@@ -233,13 +244,9 @@ package struct MovingPicture: Sendable {
       ])
     svg.add(
       .animateTransform,
-      [
-        "attributeName": "transform", "type": "translate",
-        "dur": .string("\(SVGText.number(Self.duration))s"), "repeatCount": "indefinite",
-        "keyTimes": .string(times.map { SVGText.number($0, decimals: 4) }.joined(separator: ";")),
-        "values": .string(
-          sizes.map { "\(SVGText.number(margin + $0 * factor)) 0" }.joined(separator: ";")),
-      ])
+      timed(
+        ["attributeName": "transform", "type": "translate"],
+        sizes.map { "\(SVGText.number(margin + $0 * factor)) 0" }))
     svg.end()
     svg.end()
   }

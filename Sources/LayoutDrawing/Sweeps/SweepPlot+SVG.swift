@@ -1,4 +1,5 @@
 import LayoutModel
+import TextReports
 
 extension SweepPlot {
   /// The plot as an SVG document, deterministic: the parameter to the right, the edges of views upwards or, for
@@ -14,6 +15,26 @@ extension SweepPlot {
   /// - Parameter keepsElements: Whether its elements are kept for a painter.
   func document(keepsElements: Bool = false, numberText: (Double) -> String) -> SVGText {
     let lists = deviceLists(numberText)
+    var plot = self
+    plot.tracks = bands
+    return plot.drawn(keepsElements, lists, numberText)
+  }
+
+  /// The views, those with the same edges as one: `a, b`, `row[1] +3`.
+  private var bands: [Track] {
+    var names: [[Piece]: [String]] = [:]
+    for track in tracks { names[track.pieces, default: []].append(track.name) }
+    return tracks.compactMap { track in
+      guard let all = names.removeValue(forKey: track.pieces) else { return nil }
+      var band = track
+      band.name = all.count > 2 ? "\(track.name) +\(all.count - 1)" : all.joined(separator: ", ")
+      return band
+    }
+  }
+
+  private func drawn(
+    _ keepsElements: Bool, _ lists: [String], _ numberText: (Double) -> String
+  ) -> SVGText {
     let frame = PlotFrame(self, deviceLines: lists.count, numberText)
     var svg = SVGText(keepsElements: keepsElements)
     let range = "\(numberText(stops.first ?? 0)) to \(numberText(stops.last ?? 0))"
@@ -115,6 +136,7 @@ extension SweepPlot {
             "stroke": .string(Palette.frame.light), "stroke-dasharray": "2 3",
           ])
       }
+      guard frame.levels[index] < PlotFrame.mostLevels else { continue }
       svg.add(
         .text, ["x": .number(x), "y": .number(y), "text-anchor": "middle"], text: numberText(stop))
     }
@@ -140,12 +162,14 @@ extension SweepPlot {
 
   /// What the axes are.
   private func addTitles(_ frame: PlotFrame, to svg: inout SVGText) {
+    let more =
+      frame.unnamed > 0 ? " (\(counted(frame.unnamed, "bend")) without a number)" : ""
     svg.add(
       .text,
       [
         "x": .number((frame.left + frame.right) / 2), "y": .number(frame.titleY),
         "text-anchor": "middle", "font-weight": "bold",
-      ], text: parameter)
+      ], text: parameter + more)
     let middle = SVGText.number((frame.top + frame.bottom) / 2)
     svg.add(
       .text,
@@ -168,7 +192,7 @@ extension SweepPlot {
       let more = names.count > 2 ? " +\(names.count - 2)" : ""
       let text = "\(numberText(value)) \(names.prefix(2).joined(separator: ", "))\(more)"
       if let last = lines.last, last.count + text.count + 3 <= Self.longestDeviceLine {
-        lines[lines.count - 1] += "   " + text
+        lines[lines.count - 1] += " · " + text
       } else {
         lines.append(text)
       }
@@ -258,12 +282,16 @@ private struct PlotFrame {
   let titleY: Double
   /// The row above the plot in which the value of each breakpoint stands, from 0.
   let levels: [Int]
+  /// The breakpoints whose values have no room.
+  let unnamed: Int
   /// The values marked at the left.
   let marks: [Double]
   private let range: (low: Double, high: Double)
   private let edges: (low: Double, high: Double)
   private let isUpright: Bool
 
+  /// The most rows of values.
+  static let mostLevels = 5
   private static let plotWidth = 640.0
   private static let plotHeight = 360.0
 
@@ -280,7 +308,8 @@ private struct PlotFrame {
     levels = Self.levels(
       of: plot.stops.map { ($0 - first) / extent * Self.plotWidth },
       plot.stops.map { Double(numberText($0).count) * 6.6 + 4 })
-    top = 28 + 13 * Double(levels.max() ?? 0)
+    unnamed = levels.count { $0 >= Self.mostLevels }
+    top = 28 + 13 * Double(min(levels.max() ?? 0, Self.mostLevels - 1))
     bottom = top + Self.plotHeight
     let longest = plot.tracks.map(\.name.count).max() ?? 0
     width = right + 24 + Double(min(longest, 40)) * 6.6

@@ -10,16 +10,13 @@ extension SweepPlot {
   /// title   16…166 ────── 16…166 ╱╱╱╱╱╱ 16…196 ╱╱╱╱╱╱╱ 16…1246
   /// price   182…224 ╱╱╱╱╱ 182…304 ╶╶╶╶╶ 212…334 ╶╶╶╶╶╶ 1262…1384
   /// ```
-  /// - Parameters:
-  ///   - columns: The width of the lines, in columns.
-  ///   - numberText: The text of a number in points.
-  ///   - columnCount: The columns that a text takes.
-  package func text(
-    columns: Int, numberText: (Double) -> String, columnCount: (String) -> Int
-  ) -> [TextPicture.Line] {
+  /// - Parameter style: The width of the lines, and how numbers are written.
+  package func text(_ style: TextPicture.Style) -> [TextPicture.Line] {
+    let (columns, numberText) = (style.width, style.numberText)
     guard stops.count > 1 else { return [] }
     let names = [parameter] + tracks.map(\.name)
-    let gutter = min(max(4, names.map(columnCount).max() ?? 0), max(8, columns / 3)) + 2
+    let gutter =
+      min(max(4, names.map { style.columns(of: $0) }.max() ?? 0), max(8, columns / 3)) + 2
     var shown = Array(stops.indices)
     var cells: [[String]] = []
     var widths: [Int] = []
@@ -27,7 +24,7 @@ extension SweepPlot {
       let header = shown.map { heading(of: $0, numberText) }
       cells = [header] + tracks.map { track in shown.map { cell(of: track, at: $0, numberText) } }
       widths = shown.indices.map { place in
-        cells.map { columnCount($0[place]) }.max() ?? 0
+        cells.map { style.columns(of: $0[place]) }.max() ?? 0
       }
     }
     lay()
@@ -46,13 +43,13 @@ extension SweepPlot {
       var line = TextPicture.Line()
       let name = names[row]
       let role: TextPicture.Role = row == 0 ? .dim : .item(tracks[row - 1].hue)
-      line.append(clipped(name, to: gutter - 2, columnCount), role)
+      line.append(style.shortened(name, to: gutter - 2), role)
       line.append(
-        String(repeating: " ", count: max(1, gutter - min(columnCount(name), gutter - 2))))
+        String(repeating: " ", count: max(1, gutter - min(style.columns(of: name), gutter - 2))))
       for place in texts.indices {
         line.append(texts[place], row == 0 ? .dim : .plain)
         guard place + 1 < texts.count else { continue }
-        let fill = widths[place] - columnCount(texts[place]) + gaps[place]
+        let fill = widths[place] - style.columns(of: texts[place]) + gaps[place]
         if row == 0 {
           line.append(String(repeating: " ", count: fill))
         } else {
@@ -141,17 +138,5 @@ extension SweepPlot {
       line.append(text, .dim)
       return line
     }
-  }
-
-  private func clipped(_ text: String, to columns: Int, _ columnCount: (String) -> Int) -> String {
-    guard columnCount(text) > columns else { return text }
-    var result = ""
-    var used = 1
-    for character in text {
-      used += columnCount(String(character))
-      if used > columns { break }
-      result.append(character)
-    }
-    return result + "…"
   }
 }

@@ -35,6 +35,17 @@ struct Canvas {
     var box: Int?
   }
 
+  /// The characters of a text, each in as many cells as it is wide.
+  static func glyphs(
+    _ text: String, _ role: TextPicture.Role, _ style: TextPicture.Style
+  ) -> [Glyph] {
+    text.flatMap { character in
+      [Glyph(character: character, role: role)]
+        + Array(
+          repeating: Glyph(character: nil, role: role), count: max(style.columns(character), 1) - 1)
+    }
+  }
+
   let columns: Int
   let rows: Int
   private var strokes: [Strokes]
@@ -78,6 +89,11 @@ struct Canvas {
     guard let index = index(column, row) else { return false }
     if let glyph = glyphs[index] { return glyph.box.map { $0 == box ?? $0 } ?? false }
     return strokes[index].shape == .horizontal
+  }
+
+  /// Puts characters into the cells from one on.
+  mutating func put(_ glyphs: [Glyph], _ column: Int, _ row: Int) {
+    for (offset, glyph) in glyphs.enumerated() { put(glyph, column + offset, row) }
   }
 
   /// Puts a character into a cell.
@@ -195,38 +211,30 @@ struct Canvas {
 
   /// Draws a separator in the cells that are still empty.
   mutating func draw(_ separator: Picture.Separator, at cells: TextScale.Cells) {
-    let glyph = Glyph(character: separator.isUpright ? "│" : "─", role: .dim, box: nil)
-    if separator.isUpright {
-      let column = (cells.left + cells.right) / 2
-      for row in clipped(cells.top, cells.bottom, rows) where isEmpty(column, row) {
-        put(glyph, column, row)
-      }
-    } else {
-      let row = (cells.top + cells.bottom) / 2
-      for column in clipped(cells.left, cells.right, columns) where isEmpty(column, row) {
-        put(glyph, column, row)
-      }
+    let isUpright = separator.isUpright
+    let edge = Edge(
+      axis: isUpright ? .horizontal : .vertical,
+      place: (isUpright ? cells.left + cells.right : cells.top + cells.bottom) / 2,
+      ends: isUpright ? (cells.top, cells.bottom) : (cells.left, cells.right), isFree: false)
+    let glyph = Glyph(character: isUpright ? "│" : "─", role: .dim, box: nil)
+    for (column, row) in self.cells(along: edge) where isEmpty(column, row) {
+      put(glyph, column, row)
     }
   }
 
   /// Dots the outline of the safe area where the canvas is empty; returns whether any of it is seen.
   mutating func draw(safeArea cells: TextScale.Cells) -> Bool {
-    let glyph = Glyph(character: "·", role: .dim, box: nil)
-    var isSeen = false
-    func dot(_ column: Int, _ row: Int) {
-      guard isEmpty(column, row) else { return }
-      put(glyph, column, row)
-      isSeen = true
+    let across = clipped(cells.left, cells.right, columns).filter {
+      ($0 - cells.left).isMultiple(of: 2)
     }
-    for column in clipped(cells.left, cells.right, columns) where (column - cells.left) % 2 == 0 {
-      dot(column, cells.top)
-      dot(column, cells.bottom)
+    let places =
+      across.flatMap { [($0, cells.top), ($0, cells.bottom)] }
+      + clipped(cells.top, cells.bottom, rows).flatMap { [(cells.left, $0), (cells.right, $0)] }
+    let empty = places.filter { isEmpty($0.0, $0.1) }
+    for (column, row) in empty {
+      put(Glyph(character: "·", role: .dim, box: nil), column, row)
     }
-    for row in clipped(cells.top, cells.bottom, rows) {
-      dot(cells.left, row)
-      dot(cells.right, row)
-    }
-    return isSeen
+    return !empty.isEmpty
   }
 
   private mutating func draw(_ line: Strokes, _ column: Int, _ row: Int, _ box: Int) {

@@ -182,7 +182,7 @@ struct TextLabels {
     _ label: Label, in rooms: [Room], _ cells: TextScale.Cells, on canvas: inout Canvas
   ) -> Bool {
     guard let room = room(for: label.width, among: rooms) else { return false }
-    var column: Int
+    let column: Int
     var label = label
     if room.isLine {
       // A space on either side separates it from the line, if they fit.
@@ -201,10 +201,7 @@ struct TextLabels {
         isMiddleFree
         ? middle : room.columns.lowerBound + (room.columns.count - label.width) / 2
     }
-    for glyph in label.characters {
-      canvas.put(glyph, column, room.row)
-      column += 1
-    }
+    canvas.put(label.characters, column, room.row)
     return true
   }
 
@@ -229,11 +226,7 @@ struct TextLabels {
         text.isRightToLeft ? room.columns.upperBound - own.width : room.columns.lowerBound
       places.append((own, column, row))
     }
-    for place in places {
-      for (offset, glyph) in place.label.characters.enumerated() {
-        canvas.put(glyph, place.column + offset, place.row)
-      }
-    }
+    for place in places { canvas.put(place.label.characters, place.column, place.row) }
     return true
   }
 
@@ -256,9 +249,7 @@ struct TextLabels {
           columns.allSatisfy({ canvas.isEmpty($0, row) || !(0..<canvas.columns).contains($0) }),
           start >= 0, start + label.width <= canvas.columns
         else { continue }
-        for (offset, glyph) in label.characters.enumerated() {
-          canvas.put(glyph, start + offset, row)
-        }
+        canvas.put(label.characters, start, row)
         return true
       }
     }
@@ -288,13 +279,7 @@ struct TextLabels {
 
   /// A text in the hue of a box, followed by the box's signs.
   private func label(_ text: String, of box: Picture.Box, hasSigns: Bool = true) -> Label {
-    var characters: [Canvas.Glyph] = []
-    for character in text {
-      characters.append(Canvas.Glyph(character: character, role: box.textRole))
-      for _ in 1..<max(style.columns(character), 1) {
-        characters.append(Canvas.Glyph(character: nil, role: box.textRole))
-      }
-    }
+    var characters = Canvas.glyphs(text, box.textRole, style)
     guard hasSigns else { return Label(characters: characters, width: characters.count) }
     if !box.free.isEmpty { characters.append(Canvas.Glyph(character: "?", role: .ambiguity)) }
     if box.isInConflict { characters.append(Canvas.Glyph(character: "!", role: .conflict)) }

@@ -66,7 +66,7 @@ struct TextLegend {
   private func open() -> [Piece] {
     let open = picture.drawnBoxes.filter { !$0.free.isEmpty }
     return open.prefix(style.longestList).map { box -> Piece in
-      let name = shortened(TextLabels.printable(box.name), to: 24)
+      let name = style.shortened(TextLabels.printable(box.name), to: 24)
       let values = box.free.map(\.rawValue).joined(separator: ", ")
       return [(name, box.textRole), (" " + values, .dim)]
     } + more(open)
@@ -74,7 +74,7 @@ struct TextLegend {
 
   private func name(_ box: Picture.Box) -> Piece {
     let name = TextLabels.printable(box.name)
-    var piece: Piece = [(shortened(name, to: 24), box.textRole)]
+    var piece: Piece = [(style.shortened(name, to: 24), box.textRole)]
     if !box.free.isEmpty { piece.append(("?", .ambiguity)) }
     if box.isInConflict { piece.append(("!", .conflict)) }
     if box.unknownLengths.isEmpty, box.rect.width == 0 || box.rect.height == 0 {
@@ -95,18 +95,6 @@ struct TextLegend {
   private func more(_ boxes: [Picture.Box]) -> [Piece] {
     let count = boxes.count - style.longestList
     return count > 0 ? [[("and \(count) more", .dim)]] : []
-  }
-
-  private func shortened(_ text: String, to width: Int) -> String {
-    guard style.columns(of: text) > width else { return text }
-    var result = ""
-    var used = 1
-    for character in text {
-      used += style.columns(character)
-      guard used <= width else { break }
-      result.append(character)
-    }
-    return result + "…"
   }
 
   /// Sets pieces side by side, in as many lines as necessary; they are indented behind a short head, and by two

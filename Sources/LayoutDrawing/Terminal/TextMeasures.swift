@@ -169,15 +169,8 @@ struct TextMeasures {
   private func write(
     _ text: String, _ measure: Measure, _ start: Int, _ row: Int, on canvas: inout Canvas
   ) {
-    var column = start
-    let role: TextPicture.Role = measure.isRed ? .conflict : .amount
-    for character in text {
-      canvas.put(Canvas.Glyph(character: character, role: role), column, row)
-      for extra in 1..<max(style.columns(character), 1) {
-        canvas.put(Canvas.Glyph(character: nil, role: role), column + extra, row)
-      }
-      column += max(style.columns(character), 1)
-    }
+    canvas.put(
+      Canvas.glyphs(text, measure.isRed ? .conflict : .amount, style), start, row)
   }
 
   // MARK: Alignments

@@ -91,6 +91,17 @@ package struct TextPicture: Hashable, Sendable {
 
     /// The number of columns of a text.
     func columns(of text: String) -> Int { text.reduce(0) { $0 + columns($1) } }
+
+    /// A text, or its beginning and a sign, in at most a number of columns.
+    func shortened(_ text: String, to width: Int) -> String {
+      guard columns(of: text) > width else { return text }
+      var used = 1
+      let beginning = text.prefix {
+        used += columns($0)
+        return used <= width
+      }
+      return beginning + "…"
+    }
   }
 }
 

@@ -192,7 +192,9 @@ struct DrawTests {
     // Wider than 532 the card cannot keep both insets.
     let widths = sweeps.first?["regimes"]?.elements ?? []
     #expect(widths.map { $0["from"]?.number } == [240, 532])
-    #expect(widths.map { $0["broken"]?.elements.count } == [0, 1])
+    #expect(widths.map { $0["broken"]?.elements.count ?? 0 } == [0, 1])
+    // Constraints are places in the list of the scene.
+    #expect(widths.last?["broken"]?.elements.map(\.number) == [2])
     let frames = widths.first?["frames"]?.elements ?? []
     #expect(frames.map { $0["view"]?.string } == ["card", "title"])
     #expect(frames.first?["width"]?.elements.map(\.number) == [208, 1])
@@ -235,6 +237,43 @@ struct DrawTests {
     guard let start = html.firstRange(of: "id=\"\(name)\">") else { return "" }
     let rest = html[start.upperBound...]
     return rest[..<(rest.firstRange(of: "</script>")?.lowerBound ?? rest.endIndex)]
+  }
+
+  @Test(
+    "a page whose texts wrap has regions in place of the regimes of its sides, and says what is usual once"
+  )
+  func regions() throws {
+    let program = """
+      view a lines 0
+      a.text = "One two three four five six seven"; a.left == 8; a.right == root.right - 8; a.top == 8
+
+      """
+    var html = ""
+    withFile("a.html") { path in
+      _ = outcome(of: program + "export \"\(path)\"")
+      html = TestFiles.read(path) ?? ""
+    }
+    let tables = try #require(JSONValue(Self.element("regimes", of: html)))
+    #expect(tables["sweep"]?.elements.map { $0["regimes"]?.elements.count ?? 0 } == [0, 0])
+    let regions = tables["regions"]?.elements ?? []
+    #expect(regions.count > 1)
+    #expect(regions.allSatisfy { $0["kind"] == nil && $0["broken"] == nil })
+  }
+
+  @Test("a diagram of a sweep has one band for views with the same edges")
+  func bands() {
+    let program = """
+      view a, b, c
+      for v in [a, b] { v.left == 8; v.right == root.right - 8 }
+      c.left == 8; c.width == 100
+
+      """
+    withFile("s.svg") { path in
+      _ = outcome(of: program + "export \"\(path)\" sweep width")
+      let svg = TestFiles.read(path) ?? ""
+      #expect(svg.contains(">a, b</text>"))
+      #expect(svg.contains(">c</text>"))
+    }
   }
 
   @Test("export writes the same SVG each time")
