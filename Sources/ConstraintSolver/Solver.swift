@@ -188,6 +188,13 @@ public struct Solver: Sendable {
   /// Whether the last solution or question was given up because of an ``interruption``.
   public var wasInterrupted: Bool { shared.pointee.wasInterrupted }
 
+  /// Whether what has coefficients of very different size is solved in doubles too, not in fractions: then an answer has
+  /// to be checked by whoever asks.
+  package var trustsDoubles: Bool {
+    get { shared.pointee.trustsDoubles }
+    set { own.pointee.trustsDoubles = newValue }
+  }
+
   /// The number of exchanges of active rows so far.
   package var pivotCount: Int { shared.pointee.pivotCount }
 

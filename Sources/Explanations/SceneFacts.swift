@@ -92,8 +92,12 @@ package final class SceneFacts: Sendable {
   // MARK: Sizes
 
   /// The layout as a function of a parameter; nil if it was interrupted.
-  package func sweep(_ parameter: SizeParameter, over range: ClosedRange<Double>) -> Sweep? {
-    settled.sweep(parameter, over: range, in: scene)
+  /// - Parameter work: How much work it may be before parts are left that are not looked at; nil for any.
+  package func sweep(
+    _ parameter: SizeParameter, over range: ClosedRange<Double>, within work: Int? = nil
+  ) -> Sweep? {
+    guard let work else { return settled.sweep(parameter, over: range, in: scene) }
+    return settled.sweep(parameter, over: range, in: scene, within: work)
   }
 
   /// The facts about another scene with the same program.

@@ -78,6 +78,8 @@ public struct LayoutEngine: Sendable {
   /// The constraints with the most extreme coefficients, if no arithmetic found a solution that holds;
   /// nil if the values have been checked.
   var inaccuracy: [ConstraintReference]?
+  /// The required constraints by their variables, as far as they were asked for.
+  var required: RequiredConstraints?
   /// The free values, in the order of ``Layout/free``; nil until settled.
   var free: [AnchorReference]?
   /// What takes note of every solved pass, to find how far a parameter can move.
@@ -88,6 +90,8 @@ public struct LayoutEngine: Sendable {
   var isSweeping = false
   /// The layouts that may still be tried in a sweep.
   var triesLeft = 0
+  /// How many constraints may still be gone through for the pieces of a sweep.
+  var workLeft = Int.max
   /// While changes of constants are recorded instead of solved.
   var record: ConstantRecord?
 

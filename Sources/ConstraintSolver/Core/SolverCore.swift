@@ -68,6 +68,8 @@ struct SolverCore: ~Copyable, Sendable {
   /// While it is asked for: the variables that an unbounded edge moves.
   var notesUnbounded = false
   var unboundedVariables: Set<Int32> = []
+  /// Whether no part is solved in exact arithmetic because its coefficients are uneven.
+  var trustsDoubles = false
   /// The parts that are solved in exact arithmetic.
   var exact = ExactParts()
   /// Asked in whatever may take long.
@@ -104,6 +106,7 @@ struct SolverCore: ~Copyable, Sendable {
     result.suspects = suspects.copy()
     result.isFeasible = isFeasible
     result.choices = choices.copy()
+    result.trustsDoubles = trustsDoubles
     result.exact = exact
     result.interruption = interruption
     result.wasInterrupted = wasInterrupted
@@ -137,7 +140,7 @@ struct SolverCore: ~Copyable, Sendable {
       optimize()
     }
     if isUnfinished { finish() }
-    solveUnevenParts()
+    if !trustsDoubles { solveUnevenParts() }
     if isUnfinished { solveExactly() }
     judgeRequired()
     return isFeasible

@@ -44,7 +44,7 @@ extension Explainer {
     ]
     let more = plane.regions.count - Self.mostRegions
     if more > 0 { parts.append(.text("\(counted(more, "more region"))", .dim)) }
-    if !plane.isExact {
+    if plane.regions.contains(where: { $0.kind == .tried }) {
       parts.append(.text("no arithmetic gives the regions marked `about`: values were tried", .dim))
     }
     if more > 0 || listed.count > Self.mostListed { parts.append(.more(lines(true))) }
@@ -55,33 +55,57 @@ extension Explainer {
   private static var mostRegions: Int { 12 }
   private static var mostListed: Int { 4 }
 
-  /// `width <= 320, growth >= 1.4`: the sides of a region that are not those of the whole plane.
+  /// `width <= 320, growth >= 1.4`: the sides of a region that are not those of the whole plane; `width == 320` of a line.
   private func place(
     of region: SizePlane.Region, in plane: SizePlane, _ names: (String, String)
   ) -> String {
+    let corners = region.corners
     var sides: [String] = []
-    for (index, a) in region.corners.enumerated() where region.corners.count > 2 {
-      let b = region.corners[(index + 1) % region.corners.count]
-      guard !plane.isOnEdge(a, b) else { continue }
-      let step = Size(width: b.width - a.width, height: b.height - a.height)
-      if step.width == 0, step.height == 0 { continue }
-      // Upright sides limit the first parameter alone, level ones the second.
-      if step.width.magnitude < Tolerance.tried {
-        sides.append("\(names.0) \(region.inside.width > a.width ? ">=" : "<=") \(text(a.width))")
-      } else if step.height.magnitude < Tolerance.rounding {
-        sides.append(
-          "\(names.1) \(region.inside.height > a.height ? ">=" : "<=") \(text(a.height))")
-      } else {
-        let rate = step.width / step.height
-        let there = a.width + rate * (region.inside.height - a.height)
-        let line = LinearValue(a.width - rate * a.height, rate: rate)
-        sides.append(
-          "\(names.0) \(region.inside.width > there ? ">=" : "<=") "
-            + SweepText.line(line, from: 0, names.1, self))
+    if corners.count > 2 {
+      for (a, b) in zip(corners, corners.dropFirst() + corners.prefix(1))
+      where !plane.isOnEdge(a, b) {
+        if let side = side(a, b, of: region, names) { sides.append(side) }
+      }
+    } else if let a = corners.first, let b = corners.last {
+      sides = [side(a, b, of: region, names)].compactMap(\.self)
+      // How far a line goes, and which point of it one is.
+      let isUpright = corners.count > 1 && (b.width - a.width).magnitude < Tolerance.tried
+      let (name, range) = isUpright ? (names.1, plane.ranges.1) : (names.0, plane.ranges.0)
+      let ends = corners.map { isUpright ? $0.height : $0.width }.sorted()
+      if let low = ends.first, let high = ends.last {
+        let isWhole = high - low > range.upperBound - range.lowerBound - Tolerance.tried
+        if low == high {
+          sides = ["\(names.0) == \(text(a.width))", "\(names.1) == \(text(a.height))"]
+        } else if !isWhole {
+          sides.append("\(name) \(text(low)) ... \(text(high))")
+        }
       }
     }
     let about = region.kind == .tried ? "about " : ""
     return about + (sides.isEmpty ? "everywhere" : sides.joined(separator: ", "))
+  }
+
+  /// `width <= 320`, `width >= 2 * height - 40`: a side of a region; nil if it is a point.
+  private func side(
+    _ a: Size, _ b: Size, of region: SizePlane.Region, _ names: (String, String)
+  ) -> String? {
+    func relation(_ distance: Double) -> String {
+      region.corners.count < 3 ? "==" : distance > 0 ? ">=" : "<="
+    }
+    let step = Size(width: b.width - a.width, height: b.height - a.height)
+    if step.width == 0, step.height == 0 { return nil }
+    // Upright sides limit the first parameter alone, level ones the second.
+    if step.width.magnitude < Tolerance.tried {
+      return "\(names.0) \(relation(region.inside.width - a.width)) \(text(a.width))"
+    }
+    if step.height.magnitude < Tolerance.rounding {
+      return "\(names.1) \(relation(region.inside.height - a.height)) \(text(a.height))"
+    }
+    let rate = step.width / step.height
+    let there = a.width + rate * (region.inside.height - a.height)
+    let line = LinearValue(a.width - rate * a.height, rate: rate)
+    return "\(names.0) \(relation(region.inside.width - there)) "
+      + SweepText.line(line, from: 0, names.1, self)
   }
 
   private func words(
@@ -179,8 +203,9 @@ extension Explainer {
 
 extension PlanarValue {
   fileprivate func isSame(as other: PlanarValue) -> Bool {
-    (value - other.value).magnitude < 1e-7 && (across - other.across).magnitude < 1e-10
-      && (down - other.down).magnitude < 1e-10
+    (value - other.value).magnitude < Tolerance.solved
+      && (across - other.across).magnitude < Tolerance.rounding
+      && (down - other.down).magnitude < Tolerance.rounding
   }
 
   /// ` = width - 20`, ` = 0.5 * width + 8 * growth + 12`, ` stays 30`

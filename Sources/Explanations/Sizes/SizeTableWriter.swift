@@ -53,12 +53,17 @@ struct SizeTableWriter {
     var details: [JSON] = []
     for axis in axes {
       let range = axis == .horizontal ? widths : heights
-      guard let sweep = facts.sweep(.screen(axis), over: range) else { return nil }
+      guard let sweep = facts.sweep(.screen(axis), over: range, within: LayoutEngine.sweepWork)
+      else { return nil }
       sweeps.append(sweep)
       guard isSeparate else { continue }
       var before: Decisions = [:]
       for regime in sweep.regimes {
         if facts.haveToStop { return nil }
+        if regime.kind == .unseen {
+          details.append(.object(["decided": .array([])]))
+          continue
+        }
         let place = regime.from + 0.437 * (regime.to - regime.from)
         details.append(
           detail(
@@ -73,12 +78,9 @@ struct SizeTableWriter {
           zip(axes, sweeps).map { json(of: isSeparate ? $1 : nil, $0, by: explainer) }))
     ]
     if !isSeparate {
-      let found = facts.ask { engine, scene -> SizePlane? in
-        var plane = engine.plane(
-          of: .screen(.horizontal), and: .screen(.vertical), over: (widths, heights), in: scene)
-        let singles = plane.flatMap { engine.singleRegions(of: sweeps, in: $0, of: scene) }
-        if let singles { plane?.regions += singles }
-        return singles == nil ? nil : plane
+      let found = facts.ask {
+        $0.plane(
+          of: .screen(.horizontal), and: .screen(.vertical), over: (widths, heights), in: $1)
       }
       guard let plane = found else { return nil }
       regimes.append(

@@ -6,11 +6,14 @@ import TextReports
 /// A layout as a function of a size, as a table of regimes.
 extension Explainer {
   /// The answer to `sweep`; nil if it was interrupted.
-  /// - Parameter chosen: The views whose frames are listed; nil for those of interest.
+  /// - Parameters:
+  ///   - chosen: The views whose frames are listed; nil for those of interest.
+  ///   - work: How much work it may be before the rest is not looked at.
   package func sweep(
-    _ swept: SweptParameter, over range: ClosedRange<Double>, of chosen: [ItemID]?
+    _ swept: SweptParameter, over range: ClosedRange<Double>, of chosen: [ItemID]?,
+    within work: Int = LayoutEngine.sweepWork
   ) -> Report? {
-    guard let sweep = facts.sweep(swept.parameter, over: range) else { return nil }
+    guard let sweep = facts.sweep(swept.parameter, over: range, within: work) else { return nil }
     let text = SweepText(sweep, swept, range, chosen: chosen, by: self)
     var parts: [Report.Part] = [
       .field("parameter", .string(swept.name)), .field("from", .number(range.lowerBound)),
@@ -90,9 +93,7 @@ extension Explainer {
   /// The devices whose screen, turned as the present one is, has a size in a regime.
   func devices(in regime: Regime, of parameter: SizeParameter) -> [String] {
     guard case .screen(let axis) = parameter else { return [] }
-    return Device.names.filter { name in
-      Device.named(name).map { regime.contains(length(of: $0, axis)) } ?? false
-    }
+    return Device.all.filter { regime.contains(length(of: $0, axis)) }.map(\.name)
   }
 
   private func length(of device: Device, _ axis: Axis) -> Double {

@@ -21,6 +21,8 @@ struct SweepText: Sendable {
   private let explained = Explained()
   /// The values listed in every regime: those that do not follow one line throughout.
   private var listed: [(item: ItemID, part: FramePart)] = []
+  /// The devices whose screens have a size in each regime.
+  private let devices: [[String]]
 
   /// The most values listed in a line before `more`.
   private static let mostListed = 4
@@ -35,6 +37,7 @@ struct SweepText: Sendable {
     self.range = range
     self.chosen = chosen
     self.explainer = explainer
+    devices = sweep.regimes.map { explainer.devices(in: $0, of: sweep.parameter) }
     listed =
       chosen.map { items in
         items.flatMap { item in [FramePart.left, .top, .width, .height].map { (item, $0) } }
@@ -68,7 +71,8 @@ struct SweepText: Sendable {
     var groups: [[Int]] = []
     for (index, regime) in sweep.regimes.enumerated() {
       let isSame =
-        index > 0 && !regime.isKink && sweep.regimes[index - 1].broken == regime.broken
+        index > 0 && !regime.isKink && regime.kind != .unseen
+        && sweep.regimes[index - 1].broken == regime.broken
         && sweep.regimes[index - 1].converges == regime.converges
         && freeItems(sweep.regimes[index - 1]) == freeItems(regime)
       if isSame { groups[groups.count - 1].append(index) } else { groups.append([index]) }
@@ -147,6 +151,7 @@ struct SweepText: Sendable {
 
   private func words(of index: Int, isLong: Bool) -> Markup {
     let regime = sweep.regimes[index]
+    guard regime.kind != .unseen else { return unseenWords(of: regime) }
     var phrases = troubles(at: index)
     let values = listed.filter { _ in isLong || chosen != nil || regime.broken.isEmpty }
     let most = isLong || chosen != nil ? values.count : Self.mostListed
@@ -162,6 +167,12 @@ struct SweepText: Sendable {
     phrases += reasons.map { Markup($0, .dim) }
     if phrases.isEmpty { phrases = [Markup("no frame changes")] }
     return Markup(joining: phrases, separator: "; ")
+  }
+
+  /// ``not looked at: `sweep width 612...700` goes on here``
+  private func unseenWords(of regime: Regime) -> Markup {
+    let numbers = [regime.from, regime.to].map { explainer.text($0) }.joined(separator: "...")
+    return Markup("not looked at: `sweep \(swept.shortName) \(numbers)` goes on here", .dim)
   }
 
   private func troubles(at index: Int) -> [Markup] {
@@ -250,8 +261,10 @@ struct SweepText: Sendable {
   /// The conflict of a regime, and the nearest sizes above and below at which fewer constraints are left out.
   private func conflict(at index: Int) -> (conflict: Conflict?, needed: Double?, most: Double?) {
     let count = sweep.regimes[index].broken.count
-    let above = sweep.regimes[(index + 1)...].firstIndex { $0.broken.count < count }
-    let below = sweep.regimes[..<index].lastIndex { $0.broken.count < count }
+    func isEnd(_ regime: Regime) -> Bool { regime.kind == .unseen || regime.broken.count < count }
+    func known(_ end: Int) -> Int? { sweep.regimes[end].kind == .unseen ? nil : end }
+    let above = sweep.regimes[(index + 1)...].firstIndex(where: isEnd).flatMap(known)
+    let below = sweep.regimes[..<index].lastIndex(where: isEnd).flatMap(known)
     return (
       conflict(endingAt: above, orBeginningAt: below, in: sweep.regimes[index]),
       above.map { sweep.regimes[$0].from }, below.map { sweep.regimes[$0].to }
@@ -339,10 +352,12 @@ struct SweepText: Sendable {
     guard !views.isEmpty else { return Markup() }
     let count = views.count
     let rest = listed.isEmpty ? "" : "other "
+    let isWhole = sweep.regimes.allSatisfy { $0.kind != .unseen }
+    let extent = isWhole ? "throughout" : "as far as was looked at"
     return Markup(
       count == 1
-        ? "the \(rest)view stays, or moves evenly throughout"
-        : "the \(count) \(rest)views stay, or move evenly throughout", .dim)
+        ? "the \(rest)view stays, or moves evenly \(extent)"
+        : "the \(count) \(rest)views stay, or move evenly \(extent)", .dim)
   }
 
   private var notes: [String] {
@@ -354,14 +369,13 @@ struct SweepText: Sendable {
   // MARK: Devices
 
   private func deviceWords(of group: [Int]) -> String {
-    guard case .screen = sweep.parameter else { return "" }
-    let all = sweep.regimes.map { explainer.devices(in: $0, of: sweep.parameter) }
-    let own = group.flatMap { all[$0] }
-    let count = all.reduce(0) { $0 + $1.count }
+    let own = group.flatMap { devices[$0] }
     if own.isEmpty { return "" }
+    let count = devices.reduce(0) { $0 + $1.count }
     if own.count == count { return own.count > 1 ? "all devices" : own[0] }
-    let others = all.indices.filter { !group.contains($0) && !all[$0].isEmpty }
-    let isRest = own.count > Self.mostDevices && others.allSatisfy { all[$0].count < own.count }
+    let others = devices.indices.filter { !group.contains($0) }
+    let isRest =
+      own.count > Self.mostDevices && others.allSatisfy { devices[$0].count < own.count }
     if isRest { return "all others" }
     let names = own.prefix(Self.mostDevices).joined(separator: ", ")
     return own.count > Self.mostDevices

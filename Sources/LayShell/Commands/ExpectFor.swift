@@ -110,13 +110,8 @@ extension Shell {
   ) throws(Failure) {
     let (first, second) = (named.first.parameter, named.second.parameter)
     var engine = self.engine
-    guard var plane = engine.plane(of: first, and: second, over: named.ranges, in: scene) else {
+    guard let plane = engine.plane(of: first, and: second, over: named.ranges, in: scene) else {
       throw Failure(.interrupted, [])
-    }
-    if case (.screen, .screen) = (first, second) {
-      let sweeps = [(first, named.ranges.0), (second, named.ranges.1)]
-        .compactMap { engine.sweep($0, over: $1, in: scene) }
-      plane.regions += engine.singleRegions(of: sweeps, in: plane, of: scene) ?? []
     }
     try requireRuns(of: named, at: call.statement.range)
     let all = conditions + impliedConditions(beside: conditions, at: call.statement.range)

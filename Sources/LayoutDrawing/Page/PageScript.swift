@@ -44,9 +44,11 @@ enum PageScript {
         for (const r of regions) {
           const n = r.corners.length;
           if (n < 3) {
-            // A width or height with a layout of its own.
-            const [xs, ys] = [0, 1].map(k => r.corners.map(c => c[k]));
-            r.sides = [[1, 0, -Math.min(...xs)], [-1, 0, Math.max(...xs)], [0, 1, -Math.min(...ys)], [0, -1, Math.max(...ys)]];
+            // Sizes on a line, or one, with a layout of their own.
+            const [xs, ys] = [0, 1].map(k => r.corners.map(c => c[k])), [u, v] = [xs, ys].map(s => s[n - 1] - s[0]), l = Math.hypot(u, v) || 1;
+            const c = (v * xs[0] - u * ys[0]) / l;
+            r.sides = [[1, 0, -Math.min(...xs)], [-1, 0, Math.max(...xs)], [0, 1, -Math.min(...ys)], [0, -1, Math.max(...ys)],
+              [-v / l, u / l, c], [v / l, -u / l, -c]];
             continue;
           }
           const [mx, my] = r.corners.reduce(([a, b], [x, y]) => [a + x / n, b + y / n], [0, 0]);
@@ -111,11 +113,11 @@ enum PageScript {
       const value = (r, i, p, s) => { const {f, from} = r.frames[i]; return exact(f[p][0] + (s - from) * f[p][1]); };
       const mine = (list, axis) => list.filter(c => axisOf(c) === axis);
       const both = key => mine(x[key], 0).concat(mine(y[key], 1));
-      return {kind: x.kind === "tried" || y.kind === "tried" ? "tried" : "exact", error: 0, broken: both("broken"), lost: both("lost"),
+      return {kind: ["unseen", "tried"].find(k => x.kind === k || y.kind === k) ?? "exact", error: 0, broken: both("broken"), lost: both("lost"),
         conflicts: x.conflicts.filter(l => axisOf(l[0]) === 0).concat(y.conflicts.filter(l => axisOf(l[0]) === 1)),
         free: x.free.filter(f => f.axis === "horizontal").concat(y.free.filter(f => f.axis === "vertical")),
         decided: [x.decided[0], y.decided[1]], converges: x.converges && y.converges,
-        frames: views.map((v, i) => i ? [value(x, i, "left", w), value(y, i, "top", h), value(x, i, "width", w), value(y, i, "height", h)] : [0, 0, w, h])};
+        frames: views.map((v, i) => i ? x.kind === "unseen" || y.kind === "unseen" ? [0, 0, 0, 0] : [value(x, i, "left", w), value(y, i, "top", h), value(x, i, "width", w), value(y, i, "height", h)] : [0, 0, w, h])};
     };
     // The regimes along one axis through the present size: [from, to, broken, conflicts].
     const section = axis => {
@@ -301,7 +303,9 @@ enum PageScript {
       const proof = [...new Set(found.conflicts.map(proofText).filter(Boolean))].join("\n\n");
       $("proof").hidden = !proof;
       if ($("proof").dataset.key !== proof) { $("proof").dataset.key = proof; $("proof").lastChild.replaceChildren(...proof.split("\n").map(line => make("p", {}, line))); }
-      const bound = [state.refused, !found.converges && "The layout does not settle at this size.", free.size && `Ambiguous: ${[...free.keys()].map(i => views[i].name).join(", ")}.`,
+      const bound = [state.refused, !found.converges && "The layout does not settle at this size.",
+        found.kind === "unseen" && "The layout changes too often: this size was not looked at.",
+        free.size && `Ambiguous: ${[...free.keys()].map(i => views[i].name).join(", ")}.`,
         found.converges && found.kind === "tried" && `These frames were found by trial, not derived: accurate to ${number(Math.max(0.01, found.error * 2))} pt.`].find(Boolean) || "";
       if ($("bound").textContent !== bound) Object.assign($("bound"), {textContent: bound, title: bound});
       list();

@@ -132,6 +132,9 @@ struct ActiveConstraintTable: Sendable {
     if count >= 16, count.nonzeroBitCount == 1 { refuted[index] = Array(Set(refuted[index])) }
   }
 
+  /// The indexes that constraints can have.
+  var indices: Range<Int> { constraints.indices }
+
   /// Visits every constraint.
   func forEach(_ body: (ActiveConstraint) -> Void) {
     for case .some(let constraint) in constraints { body(constraint) }

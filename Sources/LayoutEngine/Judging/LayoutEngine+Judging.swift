@@ -223,6 +223,9 @@ extension LayoutEngine {
   mutating func proof(against reference: ConstraintReference) -> Refutation.Proof? {
     guard let refutation = refutations[reference] else { return nil }
     if let proof = refutation.proof, proof.state == stateNumber { return proof }
+    if required?.state != stateNumber {
+      required = RequiredConstraints(active, variables: anchors.count, state: stateNumber)
+    }
     var proof = makeProof(refutation.others.map(\.reference) + [reference])
     if let readable = readableProof(against: reference, insteadOf: proof) {
       proof = readable

@@ -11,9 +11,6 @@ import LayoutModel
 extension LayoutEngine {
   /// The maximum number of constraints examined.
   private static var mostCandidates: Int { 240 }
-  /// If more constraints than this name a variable, only those that connect it to other known variables are
-  /// examined.
-  private static var manyConstraints: Int { 60 }
   /// The steps of a weight between 0 and 1: more than the candidates' ages need to differ.
   private static var weightSteps: Double { 0x1p20 }
   /// The maximum distance from a proof at which constraints are searched for.
@@ -53,13 +50,7 @@ extension LayoutEngine {
       system.add(candidate, weight: (weight * Self.weightSteps).rounded() / Self.weightSteps)
     }
     var best: (proof: Refutation.Proof, cost: ReadingCost)?
-    var known = [proof, needed].map { Set($0.members.map(\.reference)) }
-    for support in system.supports() {
-      // What the same members prove is no other proof.
-      let members = Set(support + [broken])
-      guard !known.contains(members) else { continue }
-      known.append(members)
-      guard let irreducible = irreducibleProof(support + [broken]) else { continue }
+    for irreducible in proofs(by: &system, of: broken, besides: [proof, needed]) {
       let found = proofWithoutUnneeded(irreducible, against: broken) ?? irreducible
       // The shortfall of a box layout is reported in points: no proof may show a smaller one.
       if isAboutRoom(broken), miss(of: found, broken) < miss(of: proof, broken) - Tolerance.solved {
@@ -69,6 +60,30 @@ extension LayoutEngine {
       if itsCost < (best?.cost ?? cost) { best = (found, itsCost) }
     }
     return best?.proof
+  }
+
+  /// The proofs with other members that a system finds. What doubles find is checked in exact fractions; only where that
+  /// is no proof, fractions look for another.
+  private func proofs(
+    by system: inout ProofSystem, of broken: ConstraintReference, besides others: [Refutation.Proof]
+  ) -> [Refutation.Proof] {
+    system.complete()
+    for isExact in [false, true] {
+      // What the same members prove is no other proof.
+      var known = others.map { Set($0.members.map(\.reference)) }
+      var found: [Refutation.Proof?] = []
+      let supports = system.supports(isExact: isExact)
+      for support in supports {
+        let members = Set(support + [broken])
+        guard !known.contains(members) else { continue }
+        known.append(members)
+        found.append(irreducibleProof(support + [broken]))
+      }
+      if isExact || !supports.isEmpty && !found.contains(where: { $0 == nil }) {
+        return found.compactMap(\.self)
+      }
+    }
+    return []
   }
 
   /// Whether a constraint is one that yields if a box layout is too small.
@@ -112,28 +127,22 @@ extension LayoutEngine {
         chosen[member.reference] = entry
       }
     }
-    var counts = Array(repeating: Int32(0), count: anchors.count)
-    active.forEach { entry in
-      guard entry.priority == Priority.required else { return }
-      for term in entry.expression.terms { counts[Int(term.variable.index)] += 1 }
-    }
+    guard let required else { return [] }
     // One ring of constraints after another, each around the variables reached so far.
     for _ in 0..<Self.mostRings where chosen.count < Self.mostCandidates {
       let before = known
-      active.forEach { entry in
-        guard chosen.count < Self.mostCandidates, entry.priority == Priority.required,
-          entry.expression.terms.contains(where: { before.contains($0.variable) }),
-          entry.handle != nil, entry.reference != broken,
+      for place in required.places(naming: before) where chosen.count < Self.mostCandidates {
+        guard let entry = active[place], entry.handle != nil, entry.reference != broken,
           entry.order < order || (entry.order == order && isBefore(entry.reference, broken)),
           chosen[entry.reference] == nil
-        else { return }
+        else { continue }
         // Of the many constraints on a variable such as the root's width, hardly any is useful.
         let isNear = entry.expression.terms.contains { term in
           before.contains(term.variable)
-            && counts[Int(term.variable.index)] <= Self.manyConstraints
+            && required.counts[Int(term.variable.index)] <= RequiredConstraints.many
         }
         guard isNear || entry.expression.terms.allSatisfy({ before.contains($0.variable) }) else {
-          return
+          continue
         }
         chosen[entry.reference] = entry
         for term in entry.expression.terms { known.insert(term.variable) }
@@ -228,7 +237,7 @@ extension LayoutEngine {
     var found: Set<ConstraintID> = []
     for item in items where item != .root {
       let numbers = scene.constraintNumbers(naming: item)
-      guard numbers.count <= Self.manyConstraints else { continue }
+      guard numbers.count <= RequiredConstraints.many else { continue }
       for id in numbers where !members.contains(.stated(id)) {
         guard let constraint = scene.constraint(id), constraint.priority == Priority.required,
           constraint.axis == axis, scene.isInForce(id), items.isSuperset(of: constraint.items)
@@ -237,26 +246,6 @@ extension LayoutEngine {
       }
     }
     return found.sorted().prefix(Self.mostSpare).map { .stated($0) }
-  }
-}
-
-/// A set of variables of an engine.
-private struct VariableSet {
-  private var isIn: [Bool]
-  private var list: [Variable] = []
-
-  init(count: Int) { isIn = Array(repeating: false, count: count) }
-
-  var count: Int { list.count }
-  /// The members in variable order.
-  var members: [Variable] { list.sorted() }
-
-  func contains(_ variable: Variable) -> Bool { isIn[Int(variable.index)] }
-
-  mutating func insert(_ variable: Variable) {
-    guard !contains(variable) else { return }
-    isIn[Int(variable.index)] = true
-    list.append(variable)
   }
 }
 
@@ -330,6 +319,7 @@ private struct ProofSystem {
   private let broken: LoweredExpression
   private let sign: Double
   private let leastGap: Double
+  private var isComplete = true
 
   /// The priorities of the two sums.
   private static let implicitPriority = 900.0
@@ -363,25 +353,33 @@ private struct ProofSystem {
     if isImplicit, let handle { implicit.append(handle) }
   }
 
-  /// The constraints with nonzero multipliers: first with the fewest implied constraints, then, if needed,
-  /// with the fewest members.
-  mutating func supports() -> [[ConstraintReference]] {
+  /// Adds what all multipliers add up to, once every candidate is in.
+  mutating func complete() {
     for variable in sums.keys.sorted() {
       let own = broken.terms.first { $0.variable == variable }?.coefficient ?? 0
-      guard (try? solver.add(sums[variable] ?? [], .equal, -sign * own)) != nil else { return [] }
+      isComplete =
+        isComplete && (try? solver.add(sums[variable] ?? [], .equal, -sign * own)) != nil
     }
-    guard
-      (try? solver.add(gap, .greaterThanOrEqual, leastGap + sign * broken.constant)) != nil,
-      solver.solve()
-    else { return [] }
-    let first = support()
+    isComplete =
+      isComplete
+      && (try? solver.add(gap, .greaterThanOrEqual, leastGap + sign * broken.constant)) != nil
+  }
+
+  /// The constraints with nonzero multipliers: first with the fewest implied constraints, then, if needed,
+  /// with the fewest members.
+  /// - Parameter isExact: Whether constants of different size, which are coefficients here, are left to fractions.
+  func supports(isExact: Bool) -> [[ConstraintReference]] {
+    var solver = solver
+    solver.trustsDoubles = !isExact
+    guard isComplete, solver.solve() else { return [] }
+    let first = support(solver)
     guard first.contains(where: LayoutEngine.isImplicitFact) else { return [first] }
     for handle in implicit { try? solver.setPriority(Self.priority, of: handle) }
     guard solver.solve() else { return [first] }
-    return [first, support()]
+    return [first, support(solver)]
   }
 
-  private func support() -> [ConstraintReference] {
+  private func support(_ solver: Solver) -> [ConstraintReference] {
     unknowns.filter { solver.value(of: $0.variable).magnitude > 1e-7 }.map(\.reference)
   }
 }

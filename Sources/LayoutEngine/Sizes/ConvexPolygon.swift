@@ -131,17 +131,41 @@ struct ConvexPolygon: Sendable {
 
   /// The part where a linear function is not negative.
   /// - Parameter values: Its values at the corners.
-  func part(where values: [Double]) -> ConvexPolygon {
-    var kept: [Size] = []
+  func part(where values: [Double]) -> ConvexPolygon { parts(where: values).0 }
+
+  /// The parts where a linear function is not negative, not positive, and 0; a line has two corners, a point one.
+  /// - Parameter values: Its values at the corners.
+  func parts(where values: [Double]) -> (ConvexPolygon, ConvexPolygon, between: ConvexPolygon) {
+    var (above, below, between): ([Size], [Size], [Size]) = ([], [], [])
     for (index, corner) in corners.enumerated() {
-      let next = corners[(index + 1) % corners.count]
-      let (here, there) = (values[index], values[(index + 1) % corners.count])
-      if here >= 0 { kept.append(corner) }
+      let following = (index + 1) % corners.count
+      let (here, there) = (values[index], values[following])
+      if here >= 0 { above.append(corner) }
+      if here <= 0 { below.append(corner) }
+      if here == 0 { between.append(corner) }
+      // A line has one side, not two.
+      guard corners.count > 2 || following > index else { continue }
       if (here < 0 && there > 0) || (here > 0 && there < 0) {
-        kept.append(corner.moved(by: here / (here - there), along: next - corner))
+        let cut = corner.moved(by: here / (here - there), along: corners[following] - corner)
+        above.append(cut)
+        below.append(cut)
+        between.append(cut)
       }
     }
-    return ConvexPolygon(corners: kept)
+    return (
+      ConvexPolygon(corners: above), ConvexPolygon(corners: below), ConvexPolygon(corners: between)
+    )
+  }
+
+  /// It, its sides and its corners.
+  var cells: [ConvexPolygon] {
+    guard corners.count > 1 else { return [self] }
+    let sides =
+      corners.count > 2
+      ? zip(corners, corners.dropFirst() + corners.prefix(1)).map {
+        ConvexPolygon(corners: [$0, $1])
+      } : []
+    return [self] + sides + corners.map { ConvexPolygon(corners: [$0]) }
   }
 
   /// The parts outside another polygon, without those too thin to count.
@@ -158,13 +182,16 @@ struct ConvexPolygon: Sendable {
   }
 
   /// The interval of distances along a line at which it lies inside; nil if it passes by.
-  func interval(from start: Size, along direction: Size) -> ClosedRange<Double>? {
+  /// - Parameter tolerance: The distance, in points, at which a line along a side counts as inside.
+  func interval(
+    from start: Size, along direction: Size, within tolerance: Double = Tolerance.rounding
+  ) -> ClosedRange<Double>? {
     var (low, high) = (-Double.infinity, Double.infinity)
     for side in sides {
       let rate = side.normal.width * direction.width + side.normal.height * direction.height
       let distance = side.distance(of: start)
-      if rate.magnitude < 1e-12 {
-        if distance < -1e-9 { return nil }
+      if rate.magnitude < tolerance / 1000 * direction.length {
+        if distance < 0 - tolerance { return nil }
       } else if rate > 0 {
         low = max(low, 0 - distance / rate)
       } else {

@@ -22,6 +22,19 @@ extension LayoutEngine {
     sweep(parameter, over: range, in: scene, around: -.infinity) { _ in false }
   }
 
+  /// The same as far as some work goes: of a layout that changes at hundreds of values, those nearest to the present one
+  /// are looked at, and the rest is ``Regime/Kind/unseen``.
+  /// - Parameter work: How many constraints are gone through at most for the pieces, one after the other.
+  package func sweep(
+    _ parameter: SizeParameter, over range: ClosedRange<Double>, in scene: Scene, within work: Int
+  ) -> Sweep? {
+    var engine = self
+    engine.workLeft = work
+    return engine.sweep(
+      parameter, over: range, in: scene, around: parameter.value(in: scene) ?? -.infinity
+    ) { _ in false }
+  }
+
   /// The same as far from a value as it takes to find a piece with an end on each side.
   /// - Parameters:
   ///   - value: A value of the parameter.
@@ -97,6 +110,12 @@ extension LayoutEngine {
       let smallest = converges ? Self.smallestGap * max(1, gap.high.magnitude) : Self.unsettledGap
       guard gap.high - gap.low > smallest else { continue }
       attempts += 1
+      workLeft -= active.count + Self.workOfProgram * self.scene.programs.count
+      guard workLeft > 0 else {
+        found.append(
+          SizePiece(at: gap.low, lower: gap.low, upper: gap.high, kind: .unseen))
+        continue
+      }
       guard let rates, attempts < Self.mostPieces,
         let piece = piece(of: parameter, in: scene, inside: gap.low...gap.high, rates, items)
       else {
@@ -173,6 +192,10 @@ extension LayoutEngine {
   /// Intervals found by trying that are no longer are part of a breakpoint, in points.
   private static let shortestTried = 0.01
   private static let mostPieces = 20_000
+  /// The work of a sweep that is waited for: some seconds' worth.
+  package static let sweepWork = 200_000
+  /// What the conditions of a group count beside a constraint, which is gone through only once.
+  private static let workOfProgram = 10
   /// The most layouts tried in a sweep: where none is like the next one, it ends there.
   static let mostTries = 3_000
 
@@ -188,6 +211,18 @@ extension LayoutEngine {
     for piece in pieces {
       guard var last = joined.last else {
         joined.append(piece)
+        continue
+      }
+      // What was not looked at has the point too.
+      if piece.kind == .unseen || last.kind == .unseen {
+        var next = piece
+        next.lower = last.upper
+        next.includesLower = piece.kind == .unseen
+        if piece.kind == last.kind {
+          joined[joined.count - 1].upper = piece.upper
+        } else {
+          joined.append(next)
+        }
         continue
       }
       // Where a line of a flow breaks: the tolerance with which its items fit is no layout of its own.
@@ -240,7 +275,7 @@ extension LayoutEngine {
   ) {
     guard let first = pieces.first, let last = pieces.last else { return }
     func point(_ end: Double, of piece: SizePiece) -> SizePiece? {
-      guard isSpecial(at: end, between: piece, piece) else { return nil }
+      guard piece.kind != .unseen, isSpecial(at: end, between: piece, piece) else { return nil }
       let sample = sample(of: parameter, in: scene, at: end, items: items)
       return piece.agrees(with: sample, beside: piece) ? nil : sample.point(between: piece, piece)
     }
@@ -273,7 +308,7 @@ extension LayoutEngine {
       func linear(_ index: Int) -> LinearValue {
         LinearValue(piece.value(index, at: piece.lower), rate: piece.rates[index])
       }
-      for (place, id) in items.enumerated() {
+      for (place, id) in items.enumerated() where piece.kind != .unseen {
         frames[id] = LinearFrame(
           left: linear(4 * place), top: linear(4 * place + 1), width: linear(4 * place + 2),
           height: linear(4 * place + 3))
@@ -284,7 +319,9 @@ extension LayoutEngine {
         includesTo: next.map { !$0.includesLower } ?? true,
         kind: piece.kind, frames: frames, broken: piece.broken, lost: piece.lost, free: piece.free,
         converges: piece.converges)
-      if index > 0 {
+      if piece.kind == .unseen {
+        regime.changed = []
+      } else if index > 0, pieces[index - 1].kind != .unseen {
         let before = pieces[index - 1]
         let changed = items.indices.filter { place in
           (4 * place..<4 * place + 4).contains {

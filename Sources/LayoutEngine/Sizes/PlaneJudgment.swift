@@ -4,8 +4,8 @@ extension SizeJudge {
   /// Whether all conditions hold in all layouts of a plane of two parameters; where one fails, at which point.
   ///
   /// In a region every frame is linear, and so is the difference of every comparison as long as those before it come out
-  /// the same: regions are cut where a difference is 0, until all comparisons come out the same at all corners of a part,
-  /// and so within.
+  /// the same: regions, their sides and their corners are cut where a difference is 0, until all comparisons come out the
+  /// same inside each.
   /// - Parameters:
   ///   - plane: The plane, with regions that may be a line or a point.
   ///   - scene: The scene of which it is.
@@ -49,7 +49,7 @@ private struct PlaneJudgment<Stop: Error> {
   private(set) var doubt: SizeJudge<Stop>.Verdict?
 
   /// The most parts into which a region is cut for one condition.
-  private static var mostParts: Int { 400 }
+  private static var mostParts: Int { 1_000 }
 
   init(judge: SizeJudge<Stop>, plane: SizePlane, scene: Scene, engine: LayoutEngine) {
     (self.judge, self.plane, self.scene, self.engine) = (judge, plane, scene, engine)
@@ -63,54 +63,89 @@ private struct PlaneJudgment<Stop: Error> {
       if !condition.holds(in: SizeCondition.Sets(region), of: scene) { try note(index, in: whole) }
       return
     }
-    var parts = [whole]
+    var cells = whole.cells
     var count = 0
-    while let part = parts.popLast() {
+    while let cell = cells.popLast() {
       count += 1
       guard count < Self.mostParts else {
         doubt = .changesTooOften(condition: index, most: Self.mostParts)
         return
       }
-      var outcomes: [Outcome] = []
-      for corner in part.corners { outcomes.append(try outcome(of: index, at: corner, in: region)) }
-      let inner = try outcome(of: index, at: part.middle, in: region)
-      guard isLinear(outcomes, inner) else {
-        doubt = .isNotLinear(condition: index)
-        return
-      }
-      if let values = changing(outcomes) {
-        parts += [part.part(where: values), part.part(where: values.map { 0 - $0 })]
-          .filter { part.corners.count < 3 || !$0.isSliver }
-      } else if !inner.truth || outcomes.contains(where: { !$0.truth }) {
-        try note(index, in: part)
+      let inner = try outcome(of: index, at: cell.middle, in: region)
+      let change = try change(of: index, in: cell, inner, region)
+      if doubt != nil { return }
+      if let change {
+        let parts = cell.parts(where: change)
+        cells += [parts.0, parts.1].filter { cell.corners.count < 3 || !$0.isSliver }
+        if parts.between.corners.count <= 2 { cells.append(parts.between) }
+      } else if !inner.truth {
+        try note(index, in: cell)
       }
     }
   }
 
-  /// The differences at the corners of the first comparison that has both signs there, beyond the tolerance.
-  private func changing(_ outcomes: [Outcome]) -> [Double]? {
-    let count = outcomes.map(\.comparisons.count).min() ?? 0
-    for place in 0..<count {
-      let values = outcomes.map { $0.comparisons[place].difference }
-      let limit = SizeJudge<Stop>.comparisonTolerance
+  /// The differences, at the corners of a cell, of the first comparison inside it that comes out otherwise in a part of it;
+  /// nil if all come out as in the middle.
+  ///
+  /// At its edge some may not be made, where one before comes out otherwise: so they are made just inside too. A failure to
+  /// be linear is noted as ``doubt``.
+  private mutating func change(
+    of index: Int, in cell: ConvexPolygon, _ inner: Outcome, _ region: SizePlane.Region
+  ) throws(Stop) -> [Double]? {
+    guard cell.corners.count > 1, !inner.comparisons.isEmpty else { return nil }
+    let (middle, limit) = (cell.middle, SizeJudge<Stop>.comparisonTolerance)
+    var near: [Outcome] = []
+    var far: [Outcome] = []
+    for corner in cell.corners {
+      let inside = middle.moved(by: Self.inside, along: corner - middle)
+      near.append(try outcome(of: index, at: inside, in: region))
+      far.append(try outcome(of: index, at: corner, in: region))
+    }
+    for (place, comparison) in inner.comparisons.enumerated() {
+      let own = near.compactMap { Self.difference(of: $0, at: place, after: inner) }
+      guard own.count == near.count else { return nil }
+      let start = comparison.difference
+      let values = own.map { start + ($0 - start) / Self.inside }
+      let scale = values.reduce(max(1, start.magnitude)) { max($0, $1.magnitude) }
+      let mean = values.reduce(0, +) / Double(values.count)
+      let isLinear =
+        (start - mean).magnitude <= Tolerance.solved * scale
+        && zip(far, values).allSatisfy { there, value in
+          Self.difference(of: there, at: place, after: inner).map {
+            ($0 - value).magnitude <= Tolerance.solved * scale
+          } ?? true
+        }
+      guard isLinear else {
+        doubt = .isNotLinear(condition: index)
+        return nil
+      }
       if let least = values.min(), let most = values.max(), least < -limit, most > limit {
         return values
       }
-      if Set(outcomes.map { $0.comparisons[place].outcome }).count > 1 { return nil }
+      if near.contains(where: { $0.comparisons[place].outcome != comparison.outcome }) {
+        // In so thin a cell only the tolerance of the comparison lies between; in others, another piece of a function that
+        // is linear in pieces.
+        if start.magnitude > limit / (1 - Self.inside) { doubt = .isNotLinear(condition: index) }
+        return nil
+      }
     }
     return nil
   }
 
-  /// Whether the differences in the middle are the means of those at the corners, as far as all were made.
-  private func isLinear(_ outcomes: [Outcome], _ inner: Outcome) -> Bool {
-    let count = outcomes.map(\.comparisons.count).min() ?? 0
-    return (0..<min(count, inner.comparisons.count)).allSatisfy { place in
-      let values = outcomes.map { $0.comparisons[place].difference }
-      let scale = values.reduce(1) { max($0, $1.magnitude) }
-      let mean = values.reduce(0, +) / Double(values.count)
-      return (inner.comparisons[place].difference - mean).magnitude <= Tolerance.solved * scale
-    }
+  /// The difference that a comparison judged; nil if it was not made after the same outcomes as elsewhere.
+  private static func difference(of outcome: Outcome, at place: Int, after other: Outcome)
+    -> Double?
+  {
+    guard place < outcome.comparisons.count,
+      zip(outcome.comparisons, other.comparisons).prefix(place).allSatisfy({
+        $0.outcome == $1.outcome
+      })
+    else { return nil }
+    return outcome.comparisons[place].difference
   }
+
+  /// How far from the middle of a cell to its corners lies what is just inside.
+  private static var inside: Double { 0.875 }
 
   /// Notes the first corner of a part at which a condition fails in an ordinary layout, or a point just inside.
   private mutating func note(_ index: Int, in part: ConvexPolygon) throws(Stop) {

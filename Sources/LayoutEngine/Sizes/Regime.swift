@@ -40,6 +40,8 @@ public struct Regime: Sendable {
     /// By trying sizes, to 0.01 points: its frames come from a program, or from arithmetic that has no
     /// linear form.
     case tried
+    /// It was not looked at, because the layout changes too often: nothing is known of it.
+    case unseen
   }
 
   /// The value of the parameter at which it begins, in points.

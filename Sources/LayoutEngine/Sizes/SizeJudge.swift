@@ -234,7 +234,7 @@ private struct SweepJudgment<Stop: Error> {
 
   private mutating func failure(of index: Int) throws(Stop) -> Failure? {
     let condition = judge.conditions[index]
-    for regime in sweep.regimes {
+    for regime in sweep.regimes where regime.kind != .unseen {
       if case .comparison = condition {
         if let failure = try failure(of: index, in: regime) { return failure }
         if doubt != nil { return nil }

@@ -51,6 +51,9 @@ public struct SizePlane: Sendable {
   /// The views and guides but the root, in tree order.
   public var items: [ItemID]
 
+  /// Whether of some lines on which regions meet it is not known what the layout there is.
+  var hasUnknownEdges = false
+
   /// Whether all of it follows from exact reasoning.
-  public var isExact: Bool { regions.allSatisfy { $0.kind == .exact } }
+  public var isExact: Bool { !hasUnknownEdges && regions.allSatisfy { $0.kind == .exact } }
 }

@@ -137,6 +137,41 @@ struct SweepTests {
     #expect(judged > 20)
   }
 
+  @Test("what little work leaves is not looked at, and the rest is as in a whole sweep")
+  func bounded() throws {
+    let program = """
+      screen 600x480
+      view v[1...20]
+      for i in 1...20 {
+        v[i].left == 0; v[i].width == root.width @500; v[i].width <= 200 + 40 * i
+      }
+      """
+    let judge = try #require(SweepJudge(program, .screen(.horizontal)))
+    let range = 240.0...1400.0
+    let whole = try #require(judge.program.sweep(judge.parameter, over: range, in: judge.scene))
+    #expect(whole.regimes.count == 20)
+    var counts: Set<Int> = []
+    for work in [0, 100, 500, 1_000, 100_000] {
+      let part = try #require(
+        judge.program.sweep(judge.parameter, over: range, in: judge.scene, within: work))
+      let unseen = part.regimes.filter { $0.kind == .unseen }
+      counts.insert(part.regimes.count - unseen.count)
+      #expect(unseen.isEmpty == (work == 100_000))
+      #expect(part.isExact == unseen.isEmpty)
+      #expect(part.regimes.first?.from == 240 && part.regimes.last?.to == 1400)
+      for (a, b) in zip(part.regimes, part.regimes.dropFirst()) {
+        #expect(a.to == b.from && a.includesTo != b.includesFrom)
+      }
+      for regime in part.regimes where regime.kind != .unseen {
+        let other = try #require(whole.regime(at: (regime.from + regime.to) / 2))
+        #expect(other.from == regime.from && other.to == regime.to && other.lost == regime.lost)
+        #expect(other.frames == regime.frames)
+      }
+      for regime in unseen { #expect(regime.frames.isEmpty && regime.because.isEmpty) }
+    }
+    #expect(counts.count > 3, "\(counts)")
+  }
+
   /// - Returns: Whether the program could be judged.
   @discardableResult
   private func check(

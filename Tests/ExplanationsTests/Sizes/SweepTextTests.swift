@@ -1,5 +1,9 @@
+import Explanations
+import LayoutEngine
+import LayoutModel
 import SessionSupport
 import Testing
+import TextReports
 
 import LayShell
 
@@ -46,5 +50,32 @@ struct SweepTextTests {
     question.run(Self.labels)
     question.run("range width")
     #expect(question.run("why i1").results.contains("a.width"))
+  }
+
+  @Test("says what was not looked at, and how to go on")
+  func unseen() throws {
+    let console = Console()
+    console.run(
+      """
+      screen 600x480
+      view v[1...20]
+      for i in 1...20 {
+        v[i].left == 0; v[i].width == root.width @500; v[i].width <= 200 + 40 * i
+      }
+      """)
+    let scene = console.shell.scene
+    let explainer = Explainer(scene: scene, facts: SceneFacts(of: scene))
+    let width = SweptParameter(.screen(.horizontal), name: "root.width", shortName: "width")
+    func report(within work: Int) throws -> Report {
+      try #require(explainer.sweep(width, over: 240...1400, of: nil, within: work))
+    }
+    let part = try report(within: 500)
+    let text = part.lines(width: 100).map(\.plain).joined(separator: "\n")
+    #expect(text.contains("not looked at: `sweep width "), "\(text)")
+    #expect(text.contains(" goes on here"), "\(text)")
+    #expect(!text.contains("throughout"), "\(text)")
+    #expect(part.json.text.contains(#""kind":"unseen""#))
+    let whole = try report(within: 1_000_000).lines(width: 100).map(\.plain).joined()
+    #expect(!whole.contains("not looked at"))
   }
 }
