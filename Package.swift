@@ -15,7 +15,7 @@ let selfContained: [LinkerSetting] = [
 ]
 // Tests are compiled as they are written, even where the modules that they test are optimized: that
 // takes less time than they would save.
-let testing = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+let plain = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let package = Package(
   name: "lay",
@@ -54,14 +54,14 @@ let package = Package(
     // Frames to the rules that give them.
     .target(
       name: "LayoutInference", dependencies: ["ConstraintSolver", "LayoutModel"],
-      swiftSettings: strict),
+      swiftSettings: plain),
 
     // The languages and text sizes of apps, and the files with their translations.
     .target(name: "Localization", swiftSettings: strict),
 
     // Auto Layout's own messages about conflicts, read into scenes.
     .target(
-      name: "ConflictLog", dependencies: ["LayoutModel", "TextReports"], swiftSettings: strict),
+      name: "ConflictLog", dependencies: ["LayoutModel", "TextReports"], swiftSettings: plain),
 
     // Storyboards and xibs, read into scenes.
     .target(
@@ -80,7 +80,7 @@ let package = Package(
         "LayoutModel", "LayoutDialects", "LayoutEngine", "LayoutInference", "ConflictLog",
         "TextReports",
       ],
-      swiftSettings: strict),
+      swiftSettings: plain),
 
     // Screens at every size: what is found there, and changes that were tried.
     .target(
@@ -89,12 +89,12 @@ let package = Package(
         "LayoutModel", "LayoutDialects", "LayoutEngine", "Explanations", "InterfaceBuilder",
         "LayoutCode", "Localization", "TextReports",
       ],
-      swiftSettings: strict),
+      swiftSettings: plain),
 
     // A solved scene as a picture.
     .target(
       name: "LayoutDrawing", dependencies: ["LayoutModel", "LayoutEngine", "TextReports"],
-      swiftSettings: strict),
+      swiftSettings: plain),
 
     // Text to syntax tree.
     .target(name: "LayLanguage", swiftSettings: strict),
@@ -116,7 +116,7 @@ let package = Package(
         "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects", "LayoutEngine",
         "TextReports",
       ],
-      swiftSettings: strict),
+      swiftSettings: plain),
 
     // The files of scripts/lessons and scripts/examples and the pages that help is read from, as the compiler embeds
     // them.
@@ -129,7 +129,7 @@ let package = Package(
         "BuiltInTexts", "Files", "LayoutDialects", "LayoutDrawing", "LayoutEngine", "LayoutModel",
         "TextReports",
       ],
-      swiftSettings: strict),
+      swiftSettings: plain),
 
     // The pages of help, the reference, the catalog of errors, the built-in examples.
     .target(
@@ -138,10 +138,10 @@ let package = Package(
         "BuiltInTexts", "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects",
         "TextReports",
       ],
-      swiftSettings: strict),
+      swiftSettings: plain),
 
     // Reading and replacing whole files, within a sandbox.
-    .target(name: "Files", swiftSettings: strict),
+    .target(name: "Files", swiftSettings: plain),
 
     // Commands that ask, help, completion, a session.
     .target(
@@ -152,19 +152,19 @@ let package = Package(
         "LayoutCode", "LayoutInference", "Lessons", "Localization", "Manual", "SavedPrograms",
         "ScreenChecks", "TextReports",
       ],
-      swiftSettings: strict),
+      swiftSettings: plain),
 
     // Lines read from a terminal or a pipe.
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CEditline", dependencies: ["CLibedit"]),
-    .target(name: "LineEditing", dependencies: ["CEditline", "CLibedit"], swiftSettings: strict),
+    .target(name: "LineEditing", dependencies: ["CEditline", "CLibedit"], swiftSettings: plain),
 
     // The live page, on the loopback address. GNU libmicrohttpd is opened when a page is first shown: it brings
     // further libraries, which every start of the program would have to load.
     .target(name: "CMicrohttpd"),
-    .target(name: "Preview", dependencies: ["LayShell", "CMicrohttpd"], swiftSettings: strict),
+    .target(name: "Preview", dependencies: ["LayShell", "CMicrohttpd"], swiftSettings: plain),
 
     // Commands for editors and agents: the Language Server Protocol and the Model Context Protocol on one JSON-RPC.
     .target(
@@ -173,7 +173,7 @@ let package = Package(
         "Explanations", "Files", "LayInterpreter", "LayLanguage", "LayShell", "LayoutDialects",
         "LayoutEngine", "LayoutModel", "Localization", "Manual", "ScreenChecks", "TextReports",
       ],
-      swiftSettings: strict),
+      swiftSettings: plain),
 
     // The command line.
     .executableTarget(
@@ -184,7 +184,7 @@ let package = Package(
         "ToolServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict, linkerSettings: selfContained),
+      swiftSettings: plain, linkerSettings: selfContained),
 
     // The benchmark; `scripts/bench` builds and starts it.
     .executableTarget(
@@ -209,7 +209,7 @@ let package = Package(
         "ConstraintSolver", "ReferenceSolver", "SolverTrials",
         .product(name: "BigInt", package: "BigInt"),
       ],
-      swiftSettings: testing),
+      swiftSettings: plain),
     // Random histories of the solver, each answer compared with the exact one.
     .target(
       name: "SolverTrials",
@@ -218,20 +218,20 @@ let package = Package(
       ],
       path: "Tests/SolverTrials", swiftSettings: strict),
     .testTarget(
-      name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: testing),
+      name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: plain),
     .testTarget(
       name: "LayoutDialectsTests", dependencies: ["LayoutDialects", "LayoutModel", "TextReports"],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
       name: "TextReportsTests", dependencies: ["TextReports", "JSONReading"],
-      swiftSettings: testing),
+      swiftSettings: plain),
     // Logs with what is found in them.
     .target(name: "LogFixtures", path: "Tests/LogFixtures", swiftSettings: strict),
     .testTarget(
       name: "ConflictLogTests", dependencies: ["ConflictLog", "LayoutModel", "LogFixtures"],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
-      name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: testing),
+      name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: plain),
     // Storyboards and xibs, written by hand.
     .target(name: "InterfaceFixtures", path: "Tests/InterfaceFixtures", swiftSettings: strict),
     .testTarget(
@@ -240,10 +240,10 @@ let package = Package(
         "InterfaceBuilder", "InterfaceFixtures", "ScreenChecks", "LayShell", "LayoutEngine",
         "LayoutModel", "SessionSupport",
       ],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
       name: "LayoutCodeTests", dependencies: ["LayoutCode", "LayoutModel", "Localization"],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
       name: "ScreenChecksTests",
       dependencies: [
@@ -253,11 +253,11 @@ let package = Package(
         "SessionSupport",
         "TextReports",
       ],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: ["LayoutEngine", "LayoutModel", "ReferenceSolver"],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
       name: "ExplanationsTests",
       dependencies: [
@@ -265,22 +265,22 @@ let package = Package(
         "LayoutModel", "LayoutDialects", "LayoutEngine", "SavedPrograms", "TextReports",
         "LogFixtures", "JSONReading", "SessionSupport",
       ],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
       name: "LayoutInferenceTests",
       dependencies: [
         "LayoutInference", "LayoutModel", "LayoutEngine", "LayShell", "JSONReading",
         "SessionSupport",
       ],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
       name: "LayoutDrawingTests",
       dependencies: ["LayoutDrawing", "LayoutModel", "LayoutEngine", "TextReports"],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
-      name: "FilesTests", dependencies: ["Files", "ProcessSupport"], swiftSettings: testing),
+      name: "FilesTests", dependencies: ["Files", "ProcessSupport"], swiftSettings: plain),
     .testTarget(
-      name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: testing),
+      name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: plain),
     // Reads what the program prints as JSON.
     .target(
       name: "JSONReading", dependencies: ["TextReports"], path: "Tests/JSONReading",
@@ -297,7 +297,7 @@ let package = Package(
         "LayoutEngine", "LayoutDrawing", "Explanations", "Manual", "SavedPrograms", "TextReports",
         "SessionSupport",
       ],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
       name: "LayShellTests",
       dependencies: [
@@ -305,7 +305,7 @@ let package = Package(
         "LayoutEngine", "Explanations", "Lessons", "Manual", "SavedPrograms", "TextReports",
         "InterfaceFixtures", "JSONReading", "LogFixtures", "SessionSupport", "ProcessSupport",
       ],
-      swiftSettings: testing),
+      swiftSettings: plain),
     // The code that `constraints as swift` writes, compiled against stand-ins for UIKit.
     .testTarget(
       name: "SwiftExportTests",
@@ -313,14 +313,14 @@ let package = Package(
         "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutEngine",
         "LayoutDialects", "TextReports",
       ],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
         "LayShell", "LayInterpreter", "LayLanguage", "LayoutEngine", "LayoutModel",
         "LayoutCode", "LayoutDialects", "ReferenceSolver", "JSONReading", "SessionSupport",
       ],
-      swiftSettings: testing),
+      swiftSettings: plain),
     // Runs programs, with files and signals, and on terminals of their own.
     .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
     // The program that the terminal tests drive.
@@ -330,17 +330,17 @@ let package = Package(
     .testTarget(
       name: "LineEditingTests",
       dependencies: ["LineEditing", "LineEditingProbe", "ProcessSupport"],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
       name: "CommandLineTests", dependencies: ["LineEditing", "ProcessSupport"],
-      swiftSettings: testing),
+      swiftSettings: plain),
 
     .testTarget(
       name: "ToolServerTests",
       dependencies: ["ToolServer", "TextReports", "ProcessSupport", "SessionSupport"],
-      exclude: ["Sessions"], swiftSettings: testing),
+      exclude: ["Sessions"], swiftSettings: plain),
     .testTarget(
-      name: "PreviewTests", dependencies: ["Preview", "LayShell"], swiftSettings: testing),
+      name: "PreviewTests", dependencies: ["Preview", "LayShell"], swiftSettings: plain),
 
     // Random input for the program and its solver; `scripts/fuzz` builds and starts it.
     .executableTarget(
