@@ -61,7 +61,7 @@ let package = Package(
 
     // Auto Layout's own messages about conflicts, read into scenes.
     .target(
-      name: "ConflictLog", dependencies: ["LayoutModel", "TextReports"], swiftSettings: plain),
+      name: "ConflictLog", dependencies: ["LayoutModel", "TextReports"], swiftSettings: strict),
 
     // Storyboards and xibs, read into scenes.
     .target(
