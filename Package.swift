@@ -32,6 +32,9 @@ let package = Package(
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
   targets: [
+    // The C library under one name.
+    .target(name: "CLibrary", swiftSettings: strict),
+
     // Numbers only: linear constraints with preemptive priorities.
     .target(name: "ConstraintSolver", swiftSettings: strict),
 
@@ -93,7 +96,8 @@ let package = Package(
 
     // A solved scene as a picture.
     .target(
-      name: "LayoutDrawing", dependencies: ["LayoutModel", "LayoutEngine", "TextReports"],
+      name: "LayoutDrawing",
+      dependencies: ["CLibrary", "LayoutModel", "LayoutEngine", "TextReports"],
       swiftSettings: strict),
 
     // Text to syntax tree.
@@ -141,13 +145,13 @@ let package = Package(
       swiftSettings: strict),
 
     // Reading and replacing whole files, within a sandbox.
-    .target(name: "Files", swiftSettings: strict),
+    .target(name: "Files", dependencies: ["CLibrary"], swiftSettings: strict),
 
     // Commands that ask, help, completion, a session.
     .target(
       name: "LayShell",
       dependencies: [
-        "Files", "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects",
+        "CLibrary", "Files", "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects",
         "LayoutEngine", "LayoutDrawing", "ConflictLog", "InterfaceBuilder", "Explanations",
         "LayoutCode", "LayoutInference", "Lessons", "Localization", "Manual", "SavedPrograms",
         "ScreenChecks", "TextReports",
@@ -159,12 +163,15 @@ let package = Package(
       name: "CLibedit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CEditline", dependencies: ["CLibedit"]),
-    .target(name: "LineEditing", dependencies: ["CEditline", "CLibedit"], swiftSettings: strict),
+    .target(
+      name: "LineEditing", dependencies: ["CLibrary", "CEditline", "CLibedit"],
+      swiftSettings: strict),
 
     // The live page, on the loopback address. GNU libmicrohttpd is opened when a page is first shown: it brings
     // further libraries, which every start of the program would have to load.
     .target(name: "CMicrohttpd"),
-    .target(name: "Preview", dependencies: ["LayShell", "CMicrohttpd"], swiftSettings: strict),
+    .target(
+      name: "Preview", dependencies: ["CLibrary", "LayShell", "CMicrohttpd"], swiftSettings: strict),
 
     // Commands for editors and agents: the Language Server Protocol and the Model Context Protocol on one JSON-RPC.
     .target(
@@ -179,7 +186,7 @@ let package = Package(
     .executableTarget(
       name: "lay",
       dependencies: [
-        "Files", "InterfaceBuilder", "LayShell", "LayoutCode", "LayoutModel", "Lessons",
+        "CLibrary", "Files", "InterfaceBuilder", "LayShell", "LayoutCode", "LayoutModel", "Lessons",
         "LineEditing", "Localization", "Manual", "Preview", "ScreenChecks", "TextReports",
         "ToolServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -190,7 +197,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmark",
       dependencies: [
-        "ConstraintSolver", "LayLanguage", "LayShell", "LayInterpreter", "LayoutModel",
+        "CLibrary", "ConstraintSolver", "LayLanguage", "LayShell", "LayInterpreter", "LayoutModel",
         "LayoutEngine", "ScreenChecks",
       ],
       path: "Tests/Benchmark",
@@ -237,7 +244,8 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
-        "InterfaceBuilder", "InterfaceFixtures", "ScreenChecks", "LayShell", "LayoutEngine",
+        "CLibrary", "InterfaceBuilder", "InterfaceFixtures", "ScreenChecks", "LayShell",
+        "LayoutEngine",
         "LayoutModel", "SessionSupport",
       ],
       swiftSettings: testing),
@@ -278,7 +286,8 @@ let package = Package(
       dependencies: ["LayoutDrawing", "LayoutModel", "LayoutEngine", "TextReports"],
       swiftSettings: testing),
     .testTarget(
-      name: "FilesTests", dependencies: ["Files", "ProcessSupport"], swiftSettings: testing),
+      name: "FilesTests", dependencies: ["CLibrary", "Files", "ProcessSupport"],
+      swiftSettings: testing),
     .testTarget(
       name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: testing),
     // Reads what the program prints as JSON.
@@ -288,7 +297,9 @@ let package = Package(
     // Runs programs in sessions and collects what they print.
     .target(
       name: "SessionSupport",
-      dependencies: ["LayLanguage", "LayShell", "LayoutDialects", "LayoutModel", "TextReports"],
+      dependencies: [
+        "CLibrary", "LayLanguage", "LayShell", "LayoutDialects", "LayoutModel", "TextReports",
+      ],
       path: "Tests/SessionSupport", swiftSettings: strict),
     .testTarget(
       name: "LayInterpreterTests",
@@ -301,7 +312,8 @@ let package = Package(
     .testTarget(
       name: "LayShellTests",
       dependencies: [
-        "Files", "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutDialects",
+        "CLibrary", "Files", "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel",
+        "LayoutDialects",
         "LayoutEngine", "Explanations", "Lessons", "Manual", "SavedPrograms", "TextReports",
         "InterfaceFixtures", "JSONReading", "LogFixtures", "SessionSupport", "ProcessSupport",
       ],
@@ -310,7 +322,7 @@ let package = Package(
     .testTarget(
       name: "SwiftExportTests",
       dependencies: [
-        "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutEngine",
+        "CLibrary", "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutEngine",
         "LayoutDialects", "TextReports",
       ],
       swiftSettings: testing),
@@ -322,31 +334,34 @@ let package = Package(
       ],
       swiftSettings: testing),
     // Runs programs, with files and signals, and on terminals of their own.
-    .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
+    .target(
+      name: "ProcessSupport", dependencies: ["CLibrary"], path: "Tests/ProcessSupport",
+      swiftSettings: strict),
     // The program that the terminal tests drive.
     .executableTarget(
       name: "LineEditingProbe", dependencies: ["LineEditing"], path: "Tests/LineEditingProbe",
       swiftSettings: strict),
     .testTarget(
       name: "LineEditingTests",
-      dependencies: ["LineEditing", "LineEditingProbe", "ProcessSupport"],
+      dependencies: ["CLibrary", "LineEditing", "LineEditingProbe", "ProcessSupport"],
       swiftSettings: testing),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["LineEditing", "ProcessSupport"],
+      name: "CommandLineTests", dependencies: ["CLibrary", "LineEditing", "ProcessSupport"],
       swiftSettings: testing),
 
     .testTarget(
       name: "ToolServerTests",
-      dependencies: ["ToolServer", "TextReports", "ProcessSupport", "SessionSupport"],
+      dependencies: ["CLibrary", "ToolServer", "TextReports", "ProcessSupport", "SessionSupport"],
       exclude: ["Sessions"], swiftSettings: testing),
     .testTarget(
-      name: "PreviewTests", dependencies: ["Preview", "LayShell"], swiftSettings: testing),
+      name: "PreviewTests", dependencies: ["CLibrary", "Preview", "LayShell"],
+      swiftSettings: testing),
 
     // Random input for the program and its solver; `scripts/fuzz` builds and starts it.
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "JSONReading", "LineEditing", "LogFixtures", "ProcessSupport", "SessionSupport",
+        "CLibrary", "JSONReading", "LineEditing", "LogFixtures", "ProcessSupport", "SessionSupport",
         "SolverTrials",
       ],
       path: "Tests/Fuzz", swiftSettings: strict),
