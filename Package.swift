@@ -13,8 +13,9 @@ let selfContained: [LinkerSetting] = [
     ["-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShims", "-use-ld=lld"],
     .when(platforms: [.linux], configuration: .release))
 ]
-// Tests are compiled as they are written, even where the modules that they test are optimized: that
-// takes less time than they would save.
+// Tests, and modules that only word, draw or serve what others have found, are compiled as they are written: an
+// answer takes a few milliseconds more, and the build half of the time. Modules that go through every byte, every
+// statement or every constraint are optimized.
 let plain = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let package = Package(
@@ -32,6 +33,9 @@ let package = Package(
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
   targets: [
+    // The C library under one name.
+    .target(name: "CLibrary", swiftSettings: strict),
+
     // Numbers only: linear constraints with preemptive priorities.
     .target(name: "ConstraintSolver", swiftSettings: strict),
 
@@ -93,7 +97,8 @@ let package = Package(
 
     // A solved scene as a picture.
     .target(
-      name: "LayoutDrawing", dependencies: ["LayoutModel", "LayoutEngine", "TextReports"],
+      name: "LayoutDrawing",
+      dependencies: ["CLibrary", "LayoutModel", "LayoutEngine", "TextReports"],
       swiftSettings: plain),
 
     // Text to syntax tree.
@@ -141,13 +146,13 @@ let package = Package(
       swiftSettings: plain),
 
     // Reading and replacing whole files, within a sandbox.
-    .target(name: "Files", swiftSettings: plain),
+    .target(name: "Files", dependencies: ["CLibrary"], swiftSettings: plain),
 
     // Commands that ask, help, completion, a session.
     .target(
       name: "LayShell",
       dependencies: [
-        "Files", "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects",
+        "CLibrary", "Files", "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects",
         "LayoutEngine", "LayoutDrawing", "ConflictLog", "InterfaceBuilder", "Explanations",
         "LayoutCode", "LayoutInference", "Lessons", "Localization", "Manual", "SavedPrograms",
         "ScreenChecks", "TextReports",
@@ -159,12 +164,15 @@ let package = Package(
       name: "CLibedit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CEditline", dependencies: ["CLibedit"]),
-    .target(name: "LineEditing", dependencies: ["CEditline", "CLibedit"], swiftSettings: plain),
+    .target(
+      name: "LineEditing", dependencies: ["CLibrary", "CEditline", "CLibedit"],
+      swiftSettings: plain),
 
     // The live page, on the loopback address. GNU libmicrohttpd is opened when a page is first shown: it brings
     // further libraries, which every start of the program would have to load.
     .target(name: "CMicrohttpd"),
-    .target(name: "Preview", dependencies: ["LayShell", "CMicrohttpd"], swiftSettings: plain),
+    .target(
+      name: "Preview", dependencies: ["CLibrary", "LayShell", "CMicrohttpd"], swiftSettings: plain),
 
     // Commands for editors and agents: the Language Server Protocol and the Model Context Protocol on one JSON-RPC.
     .target(
@@ -179,7 +187,7 @@ let package = Package(
     .executableTarget(
       name: "lay",
       dependencies: [
-        "Files", "InterfaceBuilder", "LayShell", "LayoutCode", "LayoutModel", "Lessons",
+        "CLibrary", "Files", "InterfaceBuilder", "LayShell", "LayoutCode", "LayoutModel", "Lessons",
         "LineEditing", "Localization", "Manual", "Preview", "ScreenChecks", "TextReports",
         "ToolServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -190,7 +198,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmark",
       dependencies: [
-        "ConstraintSolver", "LayLanguage", "LayShell", "LayInterpreter", "LayoutModel",
+        "CLibrary", "ConstraintSolver", "LayLanguage", "LayShell", "LayInterpreter", "LayoutModel",
         "LayoutEngine", "ScreenChecks",
       ],
       path: "Tests/Benchmark",
@@ -237,7 +245,8 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
-        "InterfaceBuilder", "InterfaceFixtures", "ScreenChecks", "LayShell", "LayoutEngine",
+        "CLibrary", "InterfaceBuilder", "InterfaceFixtures", "ScreenChecks", "LayShell",
+        "LayoutEngine",
         "LayoutModel", "SessionSupport",
       ],
       swiftSettings: plain),
@@ -278,7 +287,8 @@ let package = Package(
       dependencies: ["LayoutDrawing", "LayoutModel", "LayoutEngine", "TextReports"],
       swiftSettings: plain),
     .testTarget(
-      name: "FilesTests", dependencies: ["Files", "ProcessSupport"], swiftSettings: plain),
+      name: "FilesTests", dependencies: ["CLibrary", "Files", "ProcessSupport"],
+      swiftSettings: plain),
     .testTarget(
       name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: plain),
     // Reads what the program prints as JSON.
@@ -288,7 +298,9 @@ let package = Package(
     // Runs programs in sessions and collects what they print.
     .target(
       name: "SessionSupport",
-      dependencies: ["LayLanguage", "LayShell", "LayoutDialects", "LayoutModel", "TextReports"],
+      dependencies: [
+        "CLibrary", "LayLanguage", "LayShell", "LayoutDialects", "LayoutModel", "TextReports",
+      ],
       path: "Tests/SessionSupport", swiftSettings: strict),
     .testTarget(
       name: "LayInterpreterTests",
@@ -301,7 +313,8 @@ let package = Package(
     .testTarget(
       name: "LayShellTests",
       dependencies: [
-        "Files", "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutDialects",
+        "CLibrary", "Files", "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel",
+        "LayoutDialects",
         "LayoutEngine", "Explanations", "Lessons", "Manual", "SavedPrograms", "TextReports",
         "InterfaceFixtures", "JSONReading", "LogFixtures", "SessionSupport", "ProcessSupport",
       ],
@@ -310,7 +323,7 @@ let package = Package(
     .testTarget(
       name: "SwiftExportTests",
       dependencies: [
-        "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutEngine",
+        "CLibrary", "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutEngine",
         "LayoutDialects", "TextReports",
       ],
       swiftSettings: plain),
@@ -322,31 +335,34 @@ let package = Package(
       ],
       swiftSettings: plain),
     // Runs programs, with files and signals, and on terminals of their own.
-    .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
+    .target(
+      name: "ProcessSupport", dependencies: ["CLibrary"], path: "Tests/ProcessSupport",
+      swiftSettings: strict),
     // The program that the terminal tests drive.
     .executableTarget(
       name: "LineEditingProbe", dependencies: ["LineEditing"], path: "Tests/LineEditingProbe",
       swiftSettings: strict),
     .testTarget(
       name: "LineEditingTests",
-      dependencies: ["LineEditing", "LineEditingProbe", "ProcessSupport"],
+      dependencies: ["CLibrary", "LineEditing", "LineEditingProbe", "ProcessSupport"],
       swiftSettings: plain),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["LineEditing", "ProcessSupport"],
+      name: "CommandLineTests", dependencies: ["CLibrary", "LineEditing", "ProcessSupport"],
       swiftSettings: plain),
 
     .testTarget(
       name: "ToolServerTests",
-      dependencies: ["ToolServer", "TextReports", "ProcessSupport", "SessionSupport"],
+      dependencies: ["CLibrary", "ToolServer", "TextReports", "ProcessSupport", "SessionSupport"],
       exclude: ["Sessions"], swiftSettings: plain),
     .testTarget(
-      name: "PreviewTests", dependencies: ["Preview", "LayShell"], swiftSettings: plain),
+      name: "PreviewTests", dependencies: ["CLibrary", "Preview", "LayShell"],
+      swiftSettings: plain),
 
     // Random input for the program and its solver; `scripts/fuzz` builds and starts it.
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "JSONReading", "LineEditing", "LogFixtures", "ProcessSupport", "SessionSupport",
+        "CLibrary", "JSONReading", "LineEditing", "LogFixtures", "ProcessSupport", "SessionSupport",
         "SolverTrials",
       ],
       path: "Tests/Fuzz", swiftSettings: strict),

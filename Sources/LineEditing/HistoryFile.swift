@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// The file of a history: one entry per line, with newlines in an entry written `\n` and backslashes `\\`, so
 /// that it can be read and searched as text. Several programs can append to it at once.
@@ -125,11 +121,7 @@ package struct HistoryFile {
     bytes.withUnsafeBytes { buffer in
       var written = 0
       while written < buffer.count, let base = buffer.baseAddress {
-        #if canImport(Glibc)
-          let count = Glibc.write(descriptor, base + written, buffer.count - written)
-        #else
-          let count = Darwin.write(descriptor, base + written, buffer.count - written)
-        #endif
+        let count = CLibrary.write(descriptor, base + written, buffer.count - written)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return false }
         written += count

@@ -1,10 +1,5 @@
+import CLibrary
 import Files
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The files and folders that complete a partial path.
 struct FileCompletion {
