@@ -234,14 +234,14 @@ let package = Package(
       name: "TextReportsTests", dependencies: ["TextReports", "JSONReading"],
       swiftSettings: plain),
     // Logs with what is found in them.
-    .target(name: "LogFixtures", path: "Tests/LogFixtures", swiftSettings: strict),
+    .target(name: "LogFixtures", path: "Tests/LogFixtures", swiftSettings: plain),
     .testTarget(
       name: "ConflictLogTests", dependencies: ["ConflictLog", "LayoutModel", "LogFixtures"],
       swiftSettings: plain),
     .testTarget(
       name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: plain),
     // Storyboards and xibs, written by hand.
-    .target(name: "InterfaceFixtures", path: "Tests/InterfaceFixtures", swiftSettings: strict),
+    .target(name: "InterfaceFixtures", path: "Tests/InterfaceFixtures", swiftSettings: plain),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
@@ -294,14 +294,14 @@ let package = Package(
     // Reads what the program prints as JSON.
     .target(
       name: "JSONReading", dependencies: ["TextReports"], path: "Tests/JSONReading",
-      swiftSettings: strict),
+      swiftSettings: plain),
     // Runs programs in sessions and collects what they print.
     .target(
       name: "SessionSupport",
       dependencies: [
         "CLibrary", "LayLanguage", "LayShell", "LayoutDialects", "LayoutModel", "TextReports",
       ],
-      path: "Tests/SessionSupport", swiftSettings: strict),
+      path: "Tests/SessionSupport", swiftSettings: plain),
     .testTarget(
       name: "LayInterpreterTests",
       dependencies: [
@@ -337,11 +337,11 @@ let package = Package(
     // Runs programs, with files and signals, and on terminals of their own.
     .target(
       name: "ProcessSupport", dependencies: ["CLibrary"], path: "Tests/ProcessSupport",
-      swiftSettings: strict),
+      swiftSettings: plain),
     // The program that the terminal tests drive.
     .executableTarget(
       name: "LineEditingProbe", dependencies: ["LineEditing"], path: "Tests/LineEditingProbe",
-      swiftSettings: strict),
+      swiftSettings: plain),
     .testTarget(
       name: "LineEditingTests",
       dependencies: ["CLibrary", "LineEditing", "LineEditingProbe", "ProcessSupport"],

@@ -45,7 +45,7 @@ final class SessionJournal {
   func append(_ records: [Record]) -> Bool {
     var bytes: [UInt8] = []
     for record in records { Self.write(record, to: &bytes) }
-    guard Self.write(bytes, to: descriptor) else { return false }
+    guard writeAll(bytes, to: descriptor) == 0 else { return false }
     if !isDirty.flag.exchange(true, ordering: .acquiringAndReleasing) { syncSoon() }
     return true
   }
@@ -81,19 +81,6 @@ final class SessionJournal {
       isDirty.flag.store(false, ordering: .releasing)
       _ = fdatasync(descriptor)
     }
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { buffer -> Int in
-        CLibrary.write(descriptor, buffer.baseAddress, buffer.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
   }
 
   // MARK: The form of the file
