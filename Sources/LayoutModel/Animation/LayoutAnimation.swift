@@ -8,6 +8,13 @@ package struct LayoutAnimation: Sendable {
     package var start: Rect
     /// Its frame at the end, in its superview's coordinates.
     package var end: Rect
+
+    /// Creates the transition between two frames.
+    package init(item: ItemID, start: Rect, end: Rect) {
+      self.item = item
+      self.start = start
+      self.end = end
+    }
   }
 
   /// The duration, delay and curve.
