@@ -1,5 +1,6 @@
 import CLibrary
 import Files
+import LayLanguage
 
 /// The files and folders that complete a partial path.
 struct FileCompletion {
