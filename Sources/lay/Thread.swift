@@ -15,7 +15,7 @@ enum Thread {
   /// Runs a function that does not return on a thread with a large stack, so that deep nesting is reported
   /// before the stack overflows.
   static func onLargeStack(_ body: @escaping @Sendable () -> Never) -> Never {
-    if let thread = make(stackSize: largeStackSize, body) { pthread_join(thread, nil) }
+    if let thread = make(stackSize: largeStackSize, { body() }) { pthread_join(thread, nil) }
     body()
   }
 

@@ -83,6 +83,12 @@ struct TextScale {
   /// The most columns or rows at a scale of several pictures.
   private static let mostCells = 1_000.0
 
+  init(viewport: Rect, columns: Int, rows: Int) {
+    self.viewport = viewport
+    self.columns = columns
+    self.rows = rows
+  }
+
   /// Whether both axes have approximately the same scale.
   var isTrue: Bool {
     let wanted = Double(columns - 1) * viewport.height / viewport.width / Self.aspect
