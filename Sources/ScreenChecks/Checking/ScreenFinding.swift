@@ -91,6 +91,11 @@ package struct ScreenFinding: Sendable {
     package var from: Double?
     /// Where it ends, in points; nil for no limit.
     package var to: Double?
+
+    /// Creates an interval.
+    package init(axis: Axis, from: Double?, to: Double?) {
+      (self.axis, self.from, self.to) = (axis, from, to)
+    }
   }
 
   /// Edits that end a conflict on every screen.
