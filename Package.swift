@@ -13,9 +13,10 @@ let selfContained: [LinkerSetting] = [
     ["-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShims", "-use-ld=lld"],
     .when(platforms: [.linux], configuration: .release))
 ]
-// Tests are compiled as they are written, even where the modules that they test are optimized: that
-// takes less time than they would save.
-let testing = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+// Tests, and modules that only word, draw or serve what others have found, are compiled as they are written: an
+// answer takes a few milliseconds more, and the build half of the time. Modules that go through every byte, every
+// statement or every constraint are optimized.
+let plain = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let package = Package(
   name: "lay",
@@ -32,6 +33,9 @@ let package = Package(
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
   targets: [
+    // The C library under one name.
+    .target(name: "CLibrary", swiftSettings: strict),
+
     // Numbers only: linear constraints with preemptive priorities.
     .target(name: "ConstraintSolver", swiftSettings: strict),
 
@@ -54,7 +58,7 @@ let package = Package(
     // Frames to the rules that give them.
     .target(
       name: "LayoutInference", dependencies: ["ConstraintSolver", "LayoutModel"],
-      swiftSettings: strict),
+      swiftSettings: plain),
 
     // The languages and text sizes of apps, and the files with their translations.
     .target(name: "Localization", swiftSettings: strict),
@@ -80,7 +84,7 @@ let package = Package(
         "LayoutModel", "LayoutDialects", "LayoutEngine", "LayoutInference", "ConflictLog",
         "TextReports",
       ],
-      swiftSettings: strict),
+      swiftSettings: plain),
 
     // Screens at every size: what is found there, and changes that were tried.
     .target(
@@ -89,12 +93,13 @@ let package = Package(
         "LayoutModel", "LayoutDialects", "LayoutEngine", "Explanations", "InterfaceBuilder",
         "LayoutCode", "Localization", "TextReports",
       ],
-      swiftSettings: strict),
+      swiftSettings: plain),
 
     // A solved scene as a picture.
     .target(
-      name: "LayoutDrawing", dependencies: ["LayoutModel", "LayoutEngine", "TextReports"],
-      swiftSettings: strict),
+      name: "LayoutDrawing",
+      dependencies: ["CLibrary", "LayoutModel", "LayoutEngine", "TextReports"],
+      swiftSettings: plain),
 
     // Text to syntax tree.
     .target(name: "LayLanguage", swiftSettings: strict),
@@ -116,7 +121,7 @@ let package = Package(
         "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects", "LayoutEngine",
         "TextReports",
       ],
-      swiftSettings: strict),
+      swiftSettings: plain),
 
     // The files of scripts/lessons and scripts/examples and the pages that help is read from, as the compiler embeds
     // them.
@@ -129,7 +134,7 @@ let package = Package(
         "BuiltInTexts", "Files", "LayoutDialects", "LayoutDrawing", "LayoutEngine", "LayoutModel",
         "TextReports",
       ],
-      swiftSettings: strict),
+      swiftSettings: plain),
 
     // The pages of help, the reference, the catalog of errors, the built-in examples.
     .target(
@@ -138,33 +143,36 @@ let package = Package(
         "BuiltInTexts", "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects",
         "TextReports",
       ],
-      swiftSettings: strict),
+      swiftSettings: plain),
 
     // Reading and replacing whole files, within a sandbox.
-    .target(name: "Files", swiftSettings: strict),
+    .target(name: "Files", dependencies: ["CLibrary"], swiftSettings: plain),
 
     // Commands that ask, help, completion, a session.
     .target(
       name: "LayShell",
       dependencies: [
-        "Files", "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects",
+        "CLibrary", "Files", "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects",
         "LayoutEngine", "LayoutDrawing", "ConflictLog", "InterfaceBuilder", "Explanations",
         "LayoutCode", "LayoutInference", "Lessons", "Localization", "Manual", "SavedPrograms",
         "ScreenChecks", "TextReports",
       ],
-      swiftSettings: strict),
+      swiftSettings: plain),
 
     // Lines read from a terminal or a pipe.
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CEditline", dependencies: ["CLibedit"]),
-    .target(name: "LineEditing", dependencies: ["CEditline", "CLibedit"], swiftSettings: strict),
+    .target(
+      name: "LineEditing", dependencies: ["CLibrary", "CEditline", "CLibedit"],
+      swiftSettings: plain),
 
     // The live page, on the loopback address. GNU libmicrohttpd is opened when a page is first shown: it brings
     // further libraries, which every start of the program would have to load.
     .target(name: "CMicrohttpd"),
-    .target(name: "Preview", dependencies: ["LayShell", "CMicrohttpd"], swiftSettings: strict),
+    .target(
+      name: "Preview", dependencies: ["CLibrary", "LayShell", "CMicrohttpd"], swiftSettings: plain),
 
     // Commands for editors and agents: the Language Server Protocol and the Model Context Protocol on one JSON-RPC.
     .target(
@@ -173,24 +181,24 @@ let package = Package(
         "Explanations", "Files", "LayInterpreter", "LayLanguage", "LayShell", "LayoutDialects",
         "LayoutEngine", "LayoutModel", "Localization", "Manual", "ScreenChecks", "TextReports",
       ],
-      swiftSettings: strict),
+      swiftSettings: plain),
 
     // The command line.
     .executableTarget(
       name: "lay",
       dependencies: [
-        "Files", "InterfaceBuilder", "LayShell", "LayoutCode", "LayoutModel", "Lessons",
+        "CLibrary", "Files", "InterfaceBuilder", "LayShell", "LayoutCode", "LayoutModel", "Lessons",
         "LineEditing", "Localization", "Manual", "Preview", "ScreenChecks", "TextReports",
         "ToolServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict, linkerSettings: selfContained),
+      swiftSettings: plain, linkerSettings: selfContained),
 
     // The benchmark; `scripts/bench` builds and starts it.
     .executableTarget(
       name: "Benchmark",
       dependencies: [
-        "ConstraintSolver", "LayLanguage", "LayShell", "LayInterpreter", "LayoutModel",
+        "CLibrary", "ConstraintSolver", "LayLanguage", "LayShell", "LayInterpreter", "LayoutModel",
         "LayoutEngine", "ScreenChecks",
       ],
       path: "Tests/Benchmark",
@@ -209,7 +217,7 @@ let package = Package(
         "ConstraintSolver", "ReferenceSolver", "SolverTrials",
         .product(name: "BigInt", package: "BigInt"),
       ],
-      swiftSettings: testing),
+      swiftSettings: plain),
     // Random histories of the solver, each answer compared with the exact one.
     .target(
       name: "SolverTrials",
@@ -218,32 +226,33 @@ let package = Package(
       ],
       path: "Tests/SolverTrials", swiftSettings: strict),
     .testTarget(
-      name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: testing),
+      name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: plain),
     .testTarget(
       name: "LayoutDialectsTests", dependencies: ["LayoutDialects", "LayoutModel", "TextReports"],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
       name: "TextReportsTests", dependencies: ["TextReports", "JSONReading"],
-      swiftSettings: testing),
+      swiftSettings: plain),
     // Logs with what is found in them.
-    .target(name: "LogFixtures", path: "Tests/LogFixtures", swiftSettings: strict),
+    .target(name: "LogFixtures", path: "Tests/LogFixtures", swiftSettings: plain),
     .testTarget(
       name: "ConflictLogTests", dependencies: ["ConflictLog", "LayoutModel", "LogFixtures"],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
-      name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: testing),
+      name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: plain),
     // Storyboards and xibs, written by hand.
-    .target(name: "InterfaceFixtures", path: "Tests/InterfaceFixtures", swiftSettings: strict),
+    .target(name: "InterfaceFixtures", path: "Tests/InterfaceFixtures", swiftSettings: plain),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
-        "InterfaceBuilder", "InterfaceFixtures", "ScreenChecks", "LayShell", "LayoutEngine",
+        "CLibrary", "InterfaceBuilder", "InterfaceFixtures", "ScreenChecks", "LayShell",
+        "LayoutEngine",
         "LayoutModel", "SessionSupport",
       ],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
       name: "LayoutCodeTests", dependencies: ["LayoutCode", "LayoutModel", "Localization"],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
       name: "ScreenChecksTests",
       dependencies: [
@@ -253,11 +262,11 @@ let package = Package(
         "SessionSupport",
         "TextReports",
       ],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: ["LayoutEngine", "LayoutModel", "ReferenceSolver"],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
       name: "ExplanationsTests",
       dependencies: [
@@ -265,31 +274,34 @@ let package = Package(
         "LayoutModel", "LayoutDialects", "LayoutEngine", "SavedPrograms", "TextReports",
         "LogFixtures", "JSONReading", "SessionSupport",
       ],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
       name: "LayoutInferenceTests",
       dependencies: [
         "LayoutInference", "LayoutModel", "LayoutEngine", "LayShell", "JSONReading",
         "SessionSupport",
       ],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
       name: "LayoutDrawingTests",
       dependencies: ["LayoutDrawing", "LayoutModel", "LayoutEngine", "TextReports"],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
-      name: "FilesTests", dependencies: ["Files", "ProcessSupport"], swiftSettings: testing),
+      name: "FilesTests", dependencies: ["CLibrary", "Files", "ProcessSupport"],
+      swiftSettings: plain),
     .testTarget(
-      name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: testing),
+      name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: plain),
     // Reads what the program prints as JSON.
     .target(
       name: "JSONReading", dependencies: ["TextReports"], path: "Tests/JSONReading",
-      swiftSettings: strict),
+      swiftSettings: plain),
     // Runs programs in sessions and collects what they print.
     .target(
       name: "SessionSupport",
-      dependencies: ["LayLanguage", "LayShell", "LayoutDialects", "LayoutModel", "TextReports"],
-      path: "Tests/SessionSupport", swiftSettings: strict),
+      dependencies: [
+        "CLibrary", "LayLanguage", "LayShell", "LayoutDialects", "LayoutModel", "TextReports",
+      ],
+      path: "Tests/SessionSupport", swiftSettings: plain),
     .testTarget(
       name: "LayInterpreterTests",
       dependencies: [
@@ -297,56 +309,60 @@ let package = Package(
         "LayoutEngine", "LayoutDrawing", "Explanations", "Manual", "SavedPrograms", "TextReports",
         "SessionSupport",
       ],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
       name: "LayShellTests",
       dependencies: [
-        "Files", "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutDialects",
+        "CLibrary", "Files", "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel",
+        "LayoutDialects",
         "LayoutEngine", "Explanations", "Lessons", "Manual", "SavedPrograms", "TextReports",
         "InterfaceFixtures", "JSONReading", "LogFixtures", "SessionSupport", "ProcessSupport",
       ],
-      swiftSettings: testing),
+      swiftSettings: plain),
     // The code that `constraints as swift` writes, compiled against stand-ins for UIKit.
     .testTarget(
       name: "SwiftExportTests",
       dependencies: [
-        "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutEngine",
+        "CLibrary", "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutEngine",
         "LayoutDialects", "TextReports",
       ],
-      swiftSettings: testing),
+      swiftSettings: plain),
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
         "LayShell", "LayInterpreter", "LayLanguage", "LayoutEngine", "LayoutModel",
         "LayoutCode", "LayoutDialects", "ReferenceSolver", "JSONReading", "SessionSupport",
       ],
-      swiftSettings: testing),
+      swiftSettings: plain),
     // Runs programs, with files and signals, and on terminals of their own.
-    .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
+    .target(
+      name: "ProcessSupport", dependencies: ["CLibrary"], path: "Tests/ProcessSupport",
+      swiftSettings: plain),
     // The program that the terminal tests drive.
     .executableTarget(
       name: "LineEditingProbe", dependencies: ["LineEditing"], path: "Tests/LineEditingProbe",
-      swiftSettings: strict),
+      swiftSettings: plain),
     .testTarget(
       name: "LineEditingTests",
-      dependencies: ["LineEditing", "LineEditingProbe", "ProcessSupport"],
-      swiftSettings: testing),
+      dependencies: ["CLibrary", "LineEditing", "LineEditingProbe", "ProcessSupport"],
+      swiftSettings: plain),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["LineEditing", "ProcessSupport"],
-      swiftSettings: testing),
+      name: "CommandLineTests", dependencies: ["CLibrary", "LineEditing", "ProcessSupport"],
+      swiftSettings: plain),
 
     .testTarget(
       name: "ToolServerTests",
-      dependencies: ["ToolServer", "TextReports", "ProcessSupport", "SessionSupport"],
-      exclude: ["Sessions"], swiftSettings: testing),
+      dependencies: ["CLibrary", "ToolServer", "TextReports", "ProcessSupport", "SessionSupport"],
+      exclude: ["Sessions"], swiftSettings: plain),
     .testTarget(
-      name: "PreviewTests", dependencies: ["Preview", "LayShell"], swiftSettings: testing),
+      name: "PreviewTests", dependencies: ["CLibrary", "Preview", "LayShell"],
+      swiftSettings: plain),
 
     // Random input for the program and its solver; `scripts/fuzz` builds and starts it.
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "JSONReading", "LineEditing", "LogFixtures", "ProcessSupport", "SessionSupport",
+        "CLibrary", "JSONReading", "LineEditing", "LogFixtures", "ProcessSupport", "SessionSupport",
         "SolverTrials",
       ],
       path: "Tests/Fuzz", swiftSettings: strict),

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// Reading and writing of whole files, within a scope.
 package struct FileAccess {
@@ -65,11 +61,7 @@ package struct FileAccess {
     while true {
       if isWaitedFor { try wait(for: descriptor, POLLIN) }
       let count = block.withUnsafeMutableBytes { buffer -> Int in
-        #if canImport(Glibc)
-          Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-        #else
-          Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-        #endif
+        CLibrary.read(descriptor, buffer.baseAddress, buffer.count)
       }
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count >= 0 else { throw FileFailure(name, .read, code: errno) }
@@ -98,11 +90,7 @@ package struct FileAccess {
     while !rest.isEmpty {
       if waits { try wait(for: descriptor, POLLOUT) }
       let count = rest.prefix(1 << 20).withUnsafeBytes { buffer -> Int in
-        #if canImport(Glibc)
-          Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-        #else
-          Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-        #endif
+        CLibrary.write(descriptor, buffer.baseAddress, buffer.count)
       }
       if isInterrupted() { throw .interrupted }
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
@@ -190,11 +178,7 @@ package struct FileWriter {
   }
 
   private static func mayWrite(_ path: String) -> Bool {
-    #if canImport(Glibc)
-      Glibc.access(path, W_OK) == 0
-    #else
-      Darwin.access(path, W_OK) == 0
-    #endif
+    CLibrary.access(path, W_OK) == 0
   }
 
   /// Removes the temporary files.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// The reason a file cannot be read or written. Its sentence is the same whoever asks for the file.
 package struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {

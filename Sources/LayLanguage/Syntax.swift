@@ -123,12 +123,6 @@ package struct Parameter: Sendable {
   package var name: Identifier
   /// The default value.
   package var defaultValue: Expression?
-
-  /// A parameter.
-  package init(name: Identifier, defaultValue: Expression?) {
-    self.name = name
-    self.defaultValue = defaultValue
-  }
 }
 
 /// `=`, `+=`, `-=`, `*=`, `/=`
@@ -149,13 +143,6 @@ package struct Command: Sendable {
   package var word: Identifier
   /// The operands, in order; never empty with a receiver (`row.clear` is an expression).
   package var operands: [Operand]
-
-  /// A command.
-  package init(receiver: Expression? = nil, word: Identifier, operands: [Operand]) {
-    self.receiver = receiver
-    self.word = word
-    self.operands = operands
-  }
 }
 
 /// An operand of a command.

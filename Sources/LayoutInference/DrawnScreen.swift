@@ -78,14 +78,7 @@ package struct DrawnView: Hashable, Sendable {
   /// The index of the superview; nil in the root.
   package var parent: Int?
   /// The kind of view.
-  package var role: Role
-
-  /// A view of a drawn screen.
-  package init(name: String, parent: Int?, role: Role = .view) {
-    self.name = name
-    self.parent = parent
-    self.role = role
-  }
+  package var role = Role.view
 }
 
 extension Rect {

@@ -19,19 +19,9 @@ extension Scene {
       guard contains(id) else { return nil }
       return ConstraintSides(size(id, axis), .greaterOrEqual, LinearExpression())
     case .hugging(let id, let axis):
-      guard let length = contentLength(of: id, axis), let properties = properties(of: id) else {
-        return nil
-      }
-      return ConstraintSides(
-        size(id, axis), .lessOrEqual, LinearExpression(constant: length),
-        priority: properties.hugging(axis))
+      return contentRule(of: id, axis, .lessOrEqual) { $0.hugging(axis) }
     case .compression(let id, let axis):
-      guard let length = contentLength(of: id, axis), let properties = properties(of: id) else {
-        return nil
-      }
-      return ConstraintSides(
-        size(id, axis), .greaterOrEqual, LinearExpression(constant: length),
-        priority: properties.compression(axis))
+      return contentRule(of: id, axis, .greaterOrEqual) { $0.compression(axis) }
     case .frame(let id, let anchor): return frameRule(of: id, anchor)
     case .guide(let id, let anchor): return guideRule(of: id, anchor)
     case .stack(let id, let constraint):
@@ -40,6 +30,16 @@ extension Scene {
     case .box(let id, let constraint):
       return BoxRules(of: id, in: self)?.sides(of: constraint)
     }
+  }
+
+  private func contentRule(
+    of id: ItemID, _ axis: Axis, _ relation: Relation, _ priority: (ItemProperties) -> Double
+  ) -> ConstraintSides? {
+    guard let length = contentLength(of: id, axis), let properties = properties(of: id) else {
+      return nil
+    }
+    return ConstraintSides(
+      size(id, axis), relation, LinearExpression(constant: length), priority: priority(properties))
   }
 
   /// Whether an item may imply constraints other than those of its content.

@@ -1,10 +1,5 @@
 import CEditline
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// The reason that a pipe or file ended early.
 package enum InputError: Error, Equatable, Sendable {

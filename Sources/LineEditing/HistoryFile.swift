@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// The file of a history: one entry per line, with newlines in an entry written `\n` and backslashes `\\`, so
 /// that it can be read and searched as text. Several programs can append to it at once.
@@ -86,7 +82,7 @@ package struct HistoryFile {
     guard Self.lock(descriptor), Int(lseek(descriptor, 0, SEEK_END)) == size else { return }
     lseek(descriptor, 0, SEEK_SET)
     let bytes = lines.flatMap { $0 + [UInt8(ascii: "\n")] }
-    guard Self.write(bytes, to: descriptor) else { return }
+    guard writeAll(bytes, to: descriptor) == 0 else { return }
     ftruncate(descriptor, off_t(bytes.count))
   }
 
@@ -109,7 +105,7 @@ package struct HistoryFile {
     if end > 0, pread(descriptor, &last, 1, end - 1) == 1, last != UInt8(ascii: "\n") {
       bytes.insert(UInt8(ascii: "\n"), at: 0)
     }
-    return Self.write(bytes, to: descriptor) ? 0 : errno
+    return writeAll(bytes, to: descriptor)
   }
 
   /// Waits at most a tenth of a second for other writers; appending is safe enough without the lock.
@@ -119,22 +115,5 @@ package struct HistoryFile {
       usleep(5_000)
     }
     return false
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var written = 0
-      while written < buffer.count, let base = buffer.baseAddress {
-        #if canImport(Glibc)
-          let count = Glibc.write(descriptor, base + written, buffer.count - written)
-        #else
-          let count = Darwin.write(descriptor, base + written, buffer.count - written)
-        #endif
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        written += count
-      }
-      return true
-    }
   }
 }

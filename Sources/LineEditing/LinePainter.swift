@@ -52,12 +52,6 @@ package struct LinePainter {
     var column: Int?
     var lastRow: Int
 
-    init(row: Int, column: Int, lastRow: Int) {
-      self.row = row
-      self.column = column
-      self.lastRow = lastRow
-    }
-
     mutating func move(to row: Int, _ column: Int) {
       if row != self.row || self.column != column {
         if row != self.row || self.column == nil || column < (self.column ?? 0) {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// The location of what a program keeps between runs, such as its history.
 package enum StateLocation {
@@ -17,15 +13,9 @@ package enum StateLocation {
     of name: String, forProgram program: String,
     environment: (String) -> String? = Terminal.environment
   ) -> String? {
-    if let path = environment("\(program)_\(name)".uppercased()) {
-      return path.isEmpty ? nil : path
-    }
-    // The standard requires relative paths to be ignored.
-    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
-      return "\(state)/\(program)/\(name)"
-    }
-    guard let home = environment("HOME"), !home.isEmpty else { return nil }
-    return "\(home)/.local/state/\(program)/\(name)"
+    path(
+      of: name, "\(program)/\(name)", in: "XDG_STATE_HOME", or: ".local/state", program, environment
+    )
   }
 
   /// The path of a file with the user's settings: the variable `PROGRAM_NAME` (empty: none), or
@@ -40,14 +30,20 @@ package enum StateLocation {
     of name: String, file: String, forProgram program: String,
     environment: (String) -> String? = Terminal.environment
   ) -> String? {
+    path(of: name, "\(program)/\(file)", in: "XDG_CONFIG_HOME", or: ".config", program, environment)
+  }
+
+  private static func path(
+    of name: String, _ file: String, in variable: String, or folder: String, _ program: String,
+    _ environment: (String) -> String?
+  ) -> String? {
     if let path = environment("\(program)_\(name)".uppercased()) {
       return path.isEmpty ? nil : path
     }
-    if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
-      return "\(folder)/\(program)/\(file)"
-    }
+    // The standard requires relative paths to be ignored.
+    if let whole = environment(variable), whole.hasPrefix("/") { return "\(whole)/\(file)" }
     guard let home = environment("HOME"), !home.isEmpty else { return nil }
-    return "\(home)/.config/\(program)/\(file)"
+    return "\(home)/\(folder)/\(file)"
   }
 
   /// Creates the missing directories (mode 0700) on the path of a file.

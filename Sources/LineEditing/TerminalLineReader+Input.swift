@@ -1,10 +1,5 @@
 import CEditline
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 // The way of keys to libedit: bytes from the terminal are decoded, signals are handled while waiting, and a
 // history search handles its keys before libedit.

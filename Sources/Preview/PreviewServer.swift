@@ -1,12 +1,7 @@
+import CLibrary
 import CMicrohttpd
 import LayShell
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The server of the live page: on the loopback address alone, for those who know the token.
 package final class PreviewServer: PreviewServing {

@@ -1,10 +1,5 @@
+import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The newest text for a connection, whose thread waits for it as long as the other side is there.
 final class PreviewSignal: Sendable {

@@ -1,12 +1,7 @@
+import CLibrary
 import CMicrohttpd
 import LayShell
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Answers the requests of all connections, each on a thread of its own.
 ///

@@ -1,11 +1,6 @@
+import CLibrary
 import LayShell
 import LineEditing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension AnimationDisplay {
   /// The terminal of standard output, if it can move its cursor.

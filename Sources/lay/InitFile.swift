@@ -1,12 +1,7 @@
+import CLibrary
 import Files
 import LayShell
 import LineEditing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The user's own program that every shell at a terminal begins with: `$XDG_CONFIG_HOME/lay/init.lay`.
 enum InitFile {

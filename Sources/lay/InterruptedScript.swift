@@ -1,12 +1,7 @@
+import CLibrary
 import LayShell
 import LineEditing
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The end of a script by Ctrl-C.
 ///

@@ -12,7 +12,9 @@ enum Lay {
   static func main() {
     StandardStreams.prepare()
     InterruptFlag.install()
-    onLargeStack { StandardStreams.exit(with: run(Array(CommandLine.arguments.dropFirst()))) }
+    Thread.onLargeStack {
+      StandardStreams.exit(with: run(Array(CommandLine.arguments.dropFirst())))
+    }
   }
 
   /// Executes the arguments; returns the exit status.

@@ -156,14 +156,12 @@ struct LearnCommand: ParsableCommand {
     return found
   }
 
-  private static var stackBudget: Int { largeStackSize - (4 << 20) }
-
   private func checkLessons() -> Int32 {
     guard let chosen = chosen() else { return 1 }
     var failed = 0
     var changes = 0
     for (name, lesson) in chosen {
-      let review = LessonReview<Shell>(of: lesson, stackBudget: Self.stackBudget)
+      let review = LessonReview<Shell>(of: lesson, stackBudget: Thread.stackBudget)
       changes += review.changes
       let isSound = review.problems.isEmpty
       StandardStreams.say(
@@ -183,7 +181,7 @@ struct LearnCommand: ParsableCommand {
   private func exportLessons(to folder: String) throws -> Int32 {
     guard let chosen = chosen() else { return 1 }
     let lessons = chosen.map { $0.lesson.variant(seed) }
-    let pages = Pages(lessons, as: format, stackBudget: Self.stackBudget).pages
+    let pages = Pages(lessons, as: format, stackBudget: Thread.stackBudget).pages
     StateLocation.makeDirectories(for: folder + "/index")
     let old = pages.map { "\(folder)/\($0.name)" }.filter { FilePath.exists($0) }
     if let other = old.first(where: { !isPage($0) }) {

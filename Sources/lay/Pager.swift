@@ -1,10 +1,5 @@
+import CLibrary
 import LineEditing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The program that shows a text page by page.
 enum Pager {

@@ -1,15 +1,10 @@
 import ArgumentParser
+import CLibrary
 import Files
 import LayShell
 import LineEditing
 import Preview
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// `lay preview card.lay`
 struct PreviewCommand: ParsableCommand {

@@ -66,7 +66,7 @@ enum PreviewTrial {
     ofPromptWith options: SessionOptions, arguments: [String], sandbox: FileScope
   ) -> PreviewServer {
     PreviewServer(wake: { trials in
-      Thread.start(stackSize: largeStackSize) {
+      Thread.start(hasLargeStack: true) {
         trials.answer { shown, body in
           answer(body) { change in
             guard let program = shown.program else {

@@ -1,3 +1,4 @@
+import CLibrary
 import ScreenChecks
 import ArgumentParser
 import Files
@@ -5,12 +6,6 @@ import InterfaceBuilder
 import LayShell
 import LineEditing
 import Preview
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// `lay [files…] [-- args]`
 struct RunCommand: ParsableCommand {

@@ -1,10 +1,5 @@
+import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The time and memory that a run of a program may take. A run asks for it wherever Ctrl-C would end it.
 final class RunLimit: Sendable {

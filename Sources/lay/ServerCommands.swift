@@ -1,14 +1,9 @@
 import ArgumentParser
+import CLibrary
 import Files
 import LayShell
 import LineEditing
 import ToolServer
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// `lay mcp`
 struct AgentCommand: ParsableCommand {
@@ -88,7 +83,7 @@ struct EditorCommand: ParsableCommand {
 }
 
 private func surroundings(_ roots: [String]) -> Surroundings {
-  Surroundings(roots: roots, stackBudget: largeStackSize - (4 << 20))
+  Surroundings(roots: roots, stackBudget: Thread.stackBudget)
 }
 
 extension Streams {

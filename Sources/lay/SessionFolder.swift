@@ -1,11 +1,6 @@
+import CLibrary
 import Files
 import LineEditing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The folder with the journals of sessions that were not saved.
 struct SessionFolder {

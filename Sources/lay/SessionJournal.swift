@@ -1,10 +1,5 @@
+import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A session at the prompt, written to a file entry by entry, so that it survives the end of the
 /// process. Each line is a record with fields separated by tabs; an incomplete last line is
@@ -50,7 +45,7 @@ final class SessionJournal {
   func append(_ records: [Record]) -> Bool {
     var bytes: [UInt8] = []
     for record in records { Self.write(record, to: &bytes) }
-    guard Self.write(bytes, to: descriptor) else { return false }
+    guard writeAll(bytes, to: descriptor) == 0 else { return false }
     if !isDirty.flag.exchange(true, ordering: .acquiringAndReleasing) { syncSoon() }
     return true
   }
@@ -86,23 +81,6 @@ final class SessionJournal {
       isDirty.flag.store(false, ordering: .releasing)
       _ = fdatasync(descriptor)
     }
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { buffer -> Int in
-        #if canImport(Glibc)
-          Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-        #else
-          Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-        #endif
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
   }
 
   // MARK: The form of the file

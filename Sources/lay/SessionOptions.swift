@@ -111,7 +111,7 @@ struct SessionOptions: ParsableArguments {
       isInterrupted: { InterruptFlag.isRaised || limit?.isPassed == true },
       output: output)
     shell.fileScope = sandbox
-    shell.stackBudget = largeStackSize - (4 << 20)
+    shell.stackBudget = Thread.stackBudget
     if let screen { _ = shell.fixScreen(named: screen.text) }
     var names: Set<String> = []
     for definition in define {

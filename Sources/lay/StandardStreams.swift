@@ -1,12 +1,7 @@
+import CLibrary
 import LayShell
 import LineEditing
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Standard output and error, written in the intended order.
 enum StandardStreams {
@@ -40,11 +35,7 @@ enum StandardStreams {
       isPlain ? Array(Output.ascii(String(decoding: bytes, as: UTF8.self)).utf8)[...] : bytes
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { buffer -> Int in
-        #if canImport(Glibc)
-          Glibc.write(stream.rawValue, buffer.baseAddress, buffer.count)
-        #else
-          Darwin.write(stream.rawValue, buffer.baseAddress, buffer.count)
-        #endif
+        CLibrary.write(stream.rawValue, buffer.baseAddress, buffer.count)
       }
       let code = errno
       if count < 0, code == EINTR { continue }
@@ -78,11 +69,7 @@ enum StandardStreams {
 
   /// Ends the process.
   static func exit(with status: Int32) -> Never {
-    #if canImport(Glibc)
-      Glibc.exit(status)
-    #else
-      Darwin.exit(status)
-    #endif
+    CLibrary.exit(status)
   }
 }
 

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// Times the solver against others on the same machine, and checks its answers. `scripts/bench`
 /// prepares the peers, builds this and starts it; it starts itself again for every measurement.

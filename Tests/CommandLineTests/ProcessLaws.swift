@@ -1,11 +1,6 @@
+import CLibrary
 import ProcessSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Two runs of the program print the same bytes, though every process has its own hash seed.
 @Suite("Laws: processes", .serialized)

@@ -1,12 +1,7 @@
+import CLibrary
 import Files
 import ProcessSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @Suite("Access to files")
 struct FileAccessTests {

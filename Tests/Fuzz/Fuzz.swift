@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// Random input for `lay` and its solver. `scripts/fuzz` builds this and starts it; it starts itself
 /// again to run the solver in processes of its own.

@@ -1,11 +1,6 @@
+import CLibrary
 import LineEditing
 import ProcessSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Runs campaigns in turns until the time is over or Ctrl-C is pressed, so that each gets the same share of it.
 struct Runner {

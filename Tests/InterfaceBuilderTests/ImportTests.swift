@@ -1,3 +1,4 @@
+import CLibrary
 import InterfaceBuilder
 import InterfaceFixtures
 import LayoutEngine
@@ -6,12 +7,6 @@ import SessionSupport
 import Testing
 
 import LayShell
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @Suite("A scene of a storyboard in a session")
 struct ImportTests {

@@ -1,13 +1,8 @@
+import CLibrary
 import ProcessSupport
 import Testing
 
 import LineEditing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @Suite("A reader of files and pipes")
 struct PlainLineReaderTests {

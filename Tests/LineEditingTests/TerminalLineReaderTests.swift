@@ -1,11 +1,6 @@
+import CLibrary
 import ProcessSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @Suite("A reader on a terminal", .serialized)
 struct TerminalLineReaderTests {

@@ -1,12 +1,7 @@
+import CLibrary
 import LayShell
 import Preview
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A connection to a port of this computer.
 private final class Connection {

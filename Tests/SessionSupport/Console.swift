@@ -1,11 +1,6 @@
+import CLibrary
 import LayLanguage
 import LayShell
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The output of a program and its exit status.
 package struct Outcome {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// The stack for running a text, in bytes; debug builds need much.
 package let largeStackSize = 128 << 20

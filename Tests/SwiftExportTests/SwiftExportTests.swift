@@ -1,15 +1,10 @@
+import CLibrary
 import LayLanguage
 import LayShell
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @Suite("Constraints as Swift", .serialized)
 struct SwiftExportTests {

@@ -1,13 +1,8 @@
+import CLibrary
 import ProcessSupport
 import Testing
 import TextReports
 import ToolServer
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @Suite("agents")
 struct AgentTests {

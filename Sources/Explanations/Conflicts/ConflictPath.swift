@@ -83,6 +83,9 @@ private struct RunningSum {
       if let index = parts.firstIndex(where: { $0.item == term.anchor.item }) {
         parts[index].start += start * amount
         parts[index].length += length * amount
+        if Self.tidy(parts[index].start) == 0, Self.tidy(parts[index].length) == 0 {
+          parts.remove(at: index)
+        }
       } else {
         parts.append((term.anchor.item, start * amount, length * amount))
       }

@@ -1,10 +1,6 @@
+import CLibrary
 import Files
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LayLanguage
 
 /// The files and folders that complete a partial path.
 struct FileCompletion {

@@ -51,10 +51,6 @@ private struct PlaneJudgment<Stop: Error> {
   /// The most parts into which a region is cut for one condition.
   private static var mostParts: Int { 1_000 }
 
-  init(judge: SizeJudge<Stop>, plane: SizePlane, scene: Scene, engine: LayoutEngine) {
-    (self.judge, self.plane, self.scene, self.engine) = (judge, plane, scene, engine)
-  }
-
   /// Judges a condition in a region.
   mutating func judge(_ index: Int, in region: SizePlane.Region) throws(Stop) {
     let condition = judge.conditions[index]

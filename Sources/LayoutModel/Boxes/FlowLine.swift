@@ -7,13 +7,5 @@ package struct FlowLine: Hashable, Sendable {
   /// The index of the item that determines the height of the line.
   package var tallest: Int
   /// Whether its only item is longer than the available length.
-  package var isTooLong: Bool
-
-  /// Creates a line of items.
-  package init(first: Int, last: Int, tallest: Int, isTooLong: Bool = false) {
-    self.first = first
-    self.last = last
-    self.tallest = tallest
-    self.isTooLong = isTooLong
-  }
+  package var isTooLong = false
 }

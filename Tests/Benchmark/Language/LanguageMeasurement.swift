@@ -1,9 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
+import CLibrary
 import LayLanguage
 import LayShell
 import LayoutEngine

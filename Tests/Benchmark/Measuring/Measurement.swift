@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// Runs a workload repeatedly on new solvers, and prints `phase quantity value` lines, with times
 /// in nanoseconds. The last line of a quantity counts.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// A program that has run.
 struct ChildProcess {
@@ -68,11 +64,7 @@ struct ChildProcess {
         if Clock.wall.now >= deadline { return false }
         continue
       }
-      #if canImport(Glibc)
-        let count = Glibc.read(end, &buffer, buffer.count)
-      #else
-        let count = Darwin.read(end, &buffer, buffer.count)
-      #endif
+      let count = CLibrary.read(end, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       if count <= 0 { return true }
       bytes += buffer[..<count]

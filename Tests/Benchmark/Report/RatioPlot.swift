@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// Ratios of times against the size of a layout, as an SVG: panels side by side, one line a layout, both axes
 /// logarithmic.

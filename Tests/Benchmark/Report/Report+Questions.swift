@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 extension Report {
   /// Times questions about scenes of many shapes, against ten fresh layouts of the same scene.

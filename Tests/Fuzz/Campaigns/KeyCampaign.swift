@@ -1,10 +1,5 @@
+import CLibrary
 import ProcessSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Keys typed into the shell on a terminal of its own.
 struct KeyCampaign: Campaign {

@@ -1,10 +1,5 @@
+import CLibrary
 import ProcessSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Sessions killed at a random moment: every entry whose prompt came back is recovered.
 struct KillCampaign: Campaign {

@@ -1,13 +1,8 @@
+import CLibrary
 import JSONReading
 import LayShell
 import SessionSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @Suite("draw and export")
 struct DrawTests {

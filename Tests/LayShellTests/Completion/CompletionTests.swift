@@ -1,4 +1,5 @@
 import Files
+import LayLanguage
 import Manual
 import ProcessSupport
 import SessionSupport

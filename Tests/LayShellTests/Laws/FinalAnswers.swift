@@ -1,13 +1,8 @@
+import CLibrary
 import JSONReading
 import LayLanguage
 import LayShell
 import SessionSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The answers of a session to all questions at its end; two sessions are the same if all answers
 /// are.

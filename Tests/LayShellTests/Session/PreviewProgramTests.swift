@@ -1,12 +1,7 @@
+import CLibrary
 import LayShell
 import SessionSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @Suite("What a preview shows of a session")
 struct PreviewProgramTests {
