@@ -13,9 +13,9 @@ let selfContained: [LinkerSetting] = [
     ["-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShims", "-use-ld=lld"],
     .when(platforms: [.linux], configuration: .release))
 ]
-// Tests, and modules that only word, draw or serve what others have found, are compiled as they are written: an
-// answer takes a few milliseconds more, and the build half of the time. Modules that go through every byte, every
-// statement or every constraint are optimized.
+// Tests, and modules that only word or serve what others have found, are compiled as they are written: an answer
+// takes a few milliseconds more, and the build two thirds of the time. Modules that go through every byte, statement,
+// constraint or picture are optimized.
 let plain = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let package = Package(
@@ -58,7 +58,7 @@ let package = Package(
     // Frames to the rules that give them.
     .target(
       name: "LayoutInference", dependencies: ["ConstraintSolver", "LayoutModel"],
-      swiftSettings: plain),
+      swiftSettings: strict),
 
     // The languages and text sizes of apps, and the files with their translations.
     .target(name: "Localization", swiftSettings: strict),
@@ -93,13 +93,13 @@ let package = Package(
         "LayoutModel", "LayoutDialects", "LayoutEngine", "Explanations", "InterfaceBuilder",
         "LayoutCode", "Localization", "TextReports",
       ],
-      swiftSettings: plain),
+      swiftSettings: strict),
 
     // A solved scene as a picture.
     .target(
       name: "LayoutDrawing",
       dependencies: ["CLibrary", "LayoutModel", "LayoutEngine", "TextReports"],
-      swiftSettings: plain),
+      swiftSettings: strict),
 
     // Text to syntax tree.
     .target(name: "LayLanguage", swiftSettings: strict),
@@ -121,7 +121,7 @@ let package = Package(
         "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects", "LayoutEngine",
         "TextReports",
       ],
-      swiftSettings: plain),
+      swiftSettings: strict),
 
     // The files of scripts/lessons and scripts/examples and the pages that help is read from, as the compiler embeds
     // them.
