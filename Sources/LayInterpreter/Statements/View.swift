@@ -255,9 +255,16 @@ extension Interpreter {
   /// Adds elements to an array in the order of their indices.
   private func insert(_ made: [ItemID], inArray new: NewItem) throws(Failure) {
     guard case .array(let members)? = scene.named(new.name.name) else { return }
-    var all = members + made
     let scene = scene
-    all.sort { Self.arrayIndex(of: $0, in: scene) < Self.arrayIndex(of: $1, in: scene) }
+    func precedes(_ one: ItemID?, _ other: ItemID?) -> Bool {
+      guard let one, let other else { return true }
+      return Self.arrayIndex(of: one, in: scene) < Self.arrayIndex(of: other, in: scene)
+    }
+    // Most come in order, from one end or the other.
+    var all = precedes(made.last, members.first) ? made + members : members + made
+    if !precedes(members.last, made.first), !precedes(made.last, members.first) {
+      all.sort { precedes($0, $1) }
+    }
     progress.arrayMembers += all.count
     guard progress.arrayMembers <= Self.mostArrayMembers else {
       throw Failure(
