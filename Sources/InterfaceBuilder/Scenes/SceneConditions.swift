@@ -16,6 +16,8 @@ package struct SceneConditions: Hashable, Sendable {
   package var device: String?
   /// Whether the language is written from right to left.
   package var isRightToLeft = false
+  /// The size of the device's screen, in points, if the root has a part of it; nil if it has all of it.
+  package var window: Size?
 
   /// Creates conditions.
   package init(

@@ -25,16 +25,20 @@ package struct ConditionUse: OptionSet, Hashable, Sendable {
 
   /// The size class or the device.
   package static let traits = ConditionUse(rawValue: 1)
-  /// The size of the screen.
+  /// The size of the class's own view.
   package static let size = ConditionUse(rawValue: 2)
   /// The number of pixels in a point.
   package static let scale = ConditionUse(rawValue: 4)
+  /// The size of the device's screen.
+  package static let window = ConditionUse(rawValue: 8)
 }
 
 /// The circumstances in which code is read: the screen, and the numbers that the code leaves open.
 package struct CodeConditions: Hashable, Sendable {
   /// The screen of the device, or the part of it that the view has.
   package var screen: Screen
+  /// The size of the device's screen, in points, if the view has a part of it; nil for a view that has all of it.
+  package var window: Size?
   /// Whether the width is of the regular size class.
   package var isWidthRegular: Bool
   /// Whether the height is of the regular size class.

@@ -168,7 +168,8 @@ extension CodeRunner {
     case "UIScreen.main":
       switch name {
       case "bounds", "nativeBounds":
-        return member("bounds", of: CodePart(0), at: origin)
+        uses.insert(.window)
+        return rect(conditions.window ?? conditions.screen.size)
       case "scale":
         uses.insert(.scale)
         return .number(CodeNumber(conditions.screen.scale ?? 2))

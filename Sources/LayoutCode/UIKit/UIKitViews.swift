@@ -62,7 +62,11 @@ extension CodeRunner {
   private func rect(of part: CodePart) -> CodeValue {
     if part != CodePart(0) { return .library(RectValue(part)) }
     uses.insert(.size)
-    let size = conditions.screen.size
+    return rect(conditions.screen.size)
+  }
+
+  /// The bounds of something with a size.
+  func rect(_ size: Size) -> CodeValue {
     let (width, height) = (CodeNumber(size.width), CodeNumber(size.height))
     return .tuple([
       ("width", .number(width)), ("height", .number(height)), ("size", .size(width, height)),

@@ -165,6 +165,7 @@ package struct CodeScreen: ScreenSource {
         screen: screen)
       one.conditions.isRightToLeft = variation?.language?.isRightToLeft == true
       guard sizing != .screen else { return one }
+      one.conditions.window = screen.size
       one.conditions.safeArea = .zero
       // What follows from a width is the same on all screens that have it.
       guard tried.insert(Tried(width: screen.size.width, classes: screen.classes)).inserted else {
@@ -204,6 +205,7 @@ package struct CodeScreen: ScreenSource {
       classes: screen.device.map(Device.isPad) == true ? .pad : .phone(screen.size),
       safeArea: screen.safeArea, isDesignTime: false, scale: screen.scale, device: screen.device)
     if sizing != .screen {
+      conditions.window = screen.size
       conditions.size = fitting(code(conditions).scene, on: screen.size)
       (conditions.safeArea, conditions.device) = (.zero, nil)
     }
@@ -223,6 +225,7 @@ package struct CodeScreen: ScreenSource {
     screen.scale = conditions.scale
     var given = CodeConditions(
       screen: screen, classes: conditions.classes, numbers: numbers)
+    given.window = conditions.window
     given.texts = reader.texts
     if let variation { vary(&given, by: variation) }
     return readings.scene(of: subject, reader, given, classes: conditions.classes)
@@ -507,14 +510,16 @@ private final class KeptReadings: Sendable {
     var uses: ConditionUse
     var classes: SizeClasses?
     var size: Size?
+    var window: Size?
     var scale: Double?
 
     /// What of the circumstances makes a difference to code that asks for something of them.
-    init(_ uses: ConditionUse, _ screen: Screen, _ classes: SizeClasses?) {
+    init(_ uses: ConditionUse, _ conditions: CodeConditions, _ classes: SizeClasses?) {
       self.uses = uses
-      if !uses.isDisjoint(with: [.traits, .size]) { self.classes = classes }
-      if uses.contains(.size) { size = screen.size }
-      if uses.contains(.scale) { scale = screen.scale }
+      if !uses.isDisjoint(with: [.traits, .size, .window]) { self.classes = classes }
+      if uses.contains(.size) { size = conditions.screen.size }
+      if uses.contains(.window) { window = conditions.window ?? conditions.screen.size }
+      if uses.contains(.scale) { scale = conditions.screen.scale }
     }
   }
 
@@ -529,7 +534,7 @@ private final class KeptReadings: Sendable {
 
   private let kept = Mutex<[Key: ClassReading]>([:])
   /// Everything that a reading may have been made for.
-  private static let uses = (0..<8).map { ConditionUse(rawValue: $0) }
+  private static let uses = (0..<16).map { ConditionUse(rawValue: $0) }
 
   /// The other states of the class, as the first reading has them.
   var otherStates: [CodeState] {
@@ -541,14 +546,14 @@ private final class KeptReadings: Sendable {
     classes: SizeClasses?
   ) -> CodeScene {
     let screen = conditions.screen
-    let keys = Self.uses.map { Key($0, screen, classes) }
+    let keys = Self.uses.map { Key($0, conditions, classes) }
     let known = kept.withLock { kept in keys.first { kept[$0] != nil }.flatMap { kept[$0] } }
     if let known { return known.scene(on: screen) }
     // The first reading tells the states apart; the others need what is on.
     let isFirst = kept.withLock(\.isEmpty)
     let reading = reader.reading(
       of: subject, conditions, findsStates: isFirst && findsStates, in: state)
-    kept.withLock { $0[Key(reading.uses, screen, classes)] = reading }
+    kept.withLock { $0[Key(reading.uses, conditions, classes)] = reading }
     return reading.scene(on: screen)
   }
 }

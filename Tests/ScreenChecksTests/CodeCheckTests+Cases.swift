@@ -1,0 +1,186 @@
+extension CodeCheckTests {
+  static let cases = [
+    Case(
+      name: "a view gets the width that its constraints ask for",
+      code: """
+        class Dot: UIView {
+          let core = UIView()
+          func setUp() {
+            addSubview(core)
+            core.pin(to: self)
+            core.widthAnchor.constraint(equalToConstant: 44).isActive = true
+            core.heightAnchor.constraint(equalToConstant: 44).isActive = true
+          }
+        }
+        """),
+    Case(
+      name: "a cell has the width of the screen",
+      code: """
+        class Row: UITableViewCell {
+          let core = UIView()
+          func setUp() {
+            contentView.addSubview(core)
+            core.pin(to: contentView)
+            core.widthAnchor.constraint(equalToConstant: 44).isActive = true
+            core.heightAnchor.constraint(equalToConstant: 44).isActive = true
+          }
+        }
+        """, finds: ["E101"]),
+    Case(
+      name: "a cell whose picture has a part of the screen's height",
+      code: """
+        class Row: UITableViewCell {
+          let core = UIView()
+          func setUp() {
+            contentView.addSubview(core)
+            core.pin(to: contentView)
+            core.heightAnchor.constraint(equalToConstant: UIScreen.main.bounds.height / 4).isActive = true
+          }
+        }
+        """),
+    Case(
+      name: "a controller that states its size is presented at that size",
+      code: """
+        class Card: UIViewController {
+          override func viewDidLoad() {
+            view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5).isActive = true
+          }
+        }
+        """),
+    Case(
+      name: "a text that is not known leads to no finding",
+      code: """
+        class Line: UIViewController {
+          let label = UILabel()
+          override func viewDidLoad() {
+            view.addSubview(label)
+            label.text = Model.shared.title
+            NSLayoutConstraint.activate([
+              label.topAnchor.constraint(equalTo: view.topAnchor),
+              label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+              label.widthAnchor.constraint(equalToConstant: 10),
+            ])
+          }
+        }
+        """),
+    Case(
+      name: "a frame gives way to constraints",
+      code: """
+        class Framed: UIView {
+          let icon = UIView()
+          func setUp() {
+            icon.frame = CGRect(x: 0, y: 0, width: 200, height: 10)
+            addSubview(icon)
+            icon.pin(to: self)
+            icon.widthAnchor.constraint(equalToConstant: 44).isActive = true
+            icon.heightAnchor.constraint(equalToConstant: 44).isActive = true
+          }
+        }
+        """),
+    Case(
+      name: "a view that moves leaves the constraints that lead out of it",
+      code: """
+        class Moves: UIViewController {
+          let first = UIView()
+          let second = UIView()
+          let inner = UIView()
+          override func viewDidLoad() {
+            view.addSubview(first)
+            view.addSubview(second)
+            first.pin(to: view)
+            second.pin(to: view, inset: 40)
+            first.addSubview(inner)
+            inner.pin(to: first)
+            second.addSubview(inner)
+            inner.pin(to: second)
+          }
+        }
+        """),
+    Case(
+      name: "outlets are views of a document, of which the code is a part",
+      code: """
+        class Outlets: UIViewController {
+          @IBOutlet var box: UIView!
+          let mark = UIView()
+          override func viewDidLoad() {
+            box.addSubview(mark)
+            mark.widthAnchor.constraint(equalToConstant: 10).isActive = true
+          }
+        }
+        """),
+    Case(
+      name: "numbers that are written leave a conflict certain",
+      code: """
+        class Certain: UIViewController {
+          let a = UIView()
+          let b = UIView()
+          override func viewDidLoad() {
+            view.addSubview(a)
+            view.addSubview(b)
+            a.pin(to: view)
+            b.pin(to: view)
+            a.widthAnchor.constraint(equalToConstant: 5000).isActive = true
+          }
+        }
+        """, finds: ["E101"]),
+    Case(
+      name: "a controller that supports one orientation is not held otherwise",
+      code: """
+        class Upright: UIViewController {
+          let box = UIView()
+          override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+          override func viewDidLoad() {
+            view.addSubview(box)
+            box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+            box.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+            box.widthAnchor.constraint(equalToConstant: 100).isActive = true
+            box.heightAnchor.constraint(equalToConstant: 500).isActive = true
+          }
+        }
+        """),
+    Case(
+      name: "what another object says of orientations is not known",
+      code: """
+        class Turning: UIViewController {
+          let box = UIView()
+          override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+            presenter?.supportedInterfaceOrientations ?? .portrait
+          }
+          override func viewDidLoad() {
+            view.addSubview(box)
+            box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+            box.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+            box.widthAnchor.constraint(equalToConstant: 100).isActive = true
+            box.heightAnchor.constraint(equalToConstant: 500).isActive = true
+          }
+        }
+        """, finds: ["W202"]),
+    Case(
+      name: "an initializer without a type makes a view of the declared one",
+      code: """
+        class Preview: UIView {
+          let title = UILabel()
+          lazy var body: UIView = {
+            let view: UIView = .init(frame: .zero)
+            addSubview(view)
+            view.pin(to: self)
+            return view
+          }()
+          func setUp() {
+            title.text = "Title"
+            body.addSubview(title)
+            title.pin(to: body)
+          }
+        }
+        """),
+    Case(
+      name: "the methods of a test lay out no screen",
+      code: """
+        class PinTests: XCTestCase {
+          let box = UIView()
+          func testWide() { box.widthAnchor.constraint(equalToConstant: 10).isActive = true }
+          func testNarrow() { box.widthAnchor.constraint(equalToConstant: 5).isActive = true }
+        }
+        """),
+  ]
+}
