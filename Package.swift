@@ -84,7 +84,7 @@ let package = Package(
         "LayoutModel", "LayoutDialects", "LayoutEngine", "LayoutInference", "ConflictLog",
         "TextReports",
       ],
-      swiftSettings: plain),
+      swiftSettings: strict),
 
     // Screens at every size: what is found there, and changes that were tried.
     .target(

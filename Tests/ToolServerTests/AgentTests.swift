@@ -202,7 +202,7 @@ struct AgentTests {
           Button, 0x102, {{10.0, 20.0}, {300.0, 30.0}}, identifier: 'go'
       """
     let frames = text(result("infer", #"{"frames":\#(JSON.string(tree).text)}"#, in: scratch))
-    #expect(frames.contains("go.trailing == window.trailing - 10"), "\(frames)")
+    #expect(frames.contains("go.trailing == root.trailing - 10"), "\(frames)")
   }
 
   @Test("the skill names every tool, in at most 65 lines")

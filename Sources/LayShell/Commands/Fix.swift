@@ -54,7 +54,7 @@ extension Shell {
     let (chosen, place) = (number.conflict, number.repair)
     if chosen == nil, let shown = memory.lastConflict, let refusal = shown.refusal {
       let repair = try repair(place, of: shown.explained.repairs, at: range)
-      if repair.edits.isEmpty { return try infer(fromFiles: [], at: range) }
+      if repair.edits.isEmpty { return try inferAsShown(repair, at: range) }
       let pending = PendingRepair(edits: repair.edits, broken: shown.explained.conflict.broken)
       try redo(refusal, with: refusal.repairs + [pending])
       emitDone(repair.statement, repair.edits)
@@ -92,11 +92,17 @@ extension Shell {
         help: ["`conflicts` shows what would help now"])
     }
     let repair = try repair(place, of: repairs, at: range)
-    if repair.edits.isEmpty { return try infer(fromFiles: [], at: range) }
+    if repair.edits.isEmpty { return try inferAsShown(repair, at: range) }
     let count = explainer.listedConflicts.count
     try interpreter.apply(repair.edits, at: range)
     emitDone(
       repair.statement, repair.edits, of: listed.number, among: chosen == nil ? count : 1)
+  }
+
+  /// Replaces numbers that contradict each other with rules for the frames as shown.
+  private func inferAsShown(_ repair: OfferedRepair, at range: SourceRange) throws(Failure) {
+    try infer(fromFiles: [], at: range)
+    emitDone(repair.statement, repair.edits)
   }
 
   /// Throws if the scene has changed since something was offered for it.

@@ -220,7 +220,7 @@ struct DrawTests {
     #expect(lines.count == 1)
     #expect(
       lines.first?["corners"]?.elements.map { $0.elements.map(\.number) } == [
-        [300, 240], [300, 1400],
+        [300, 1400], [300, 240],
       ])
     #expect(
       lines.first?["frames"]?.elements.first?["width"]?.elements.map(\.number) == [200, 0, 0])
