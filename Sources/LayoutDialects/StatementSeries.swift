@@ -16,27 +16,28 @@ package struct StatementSeries {
     _ statements: [(text: String, origin: Origin?)], length: (String) -> Int?
   ) -> [StatementSeries] {
     var series: [StatementSeries] = []
-    var run: (words: Words, columns: [Column], origin: Origin?)?
+    var (words, columns, origin) = (Words?.none, [Column](), Origin?.none)
     func end() {
-      guard let run else { return }
+      guard let words else { return }
       series.append(
         StatementSeries(
-          text: run.words.text(run.columns.map { $0.text(length) }),
-          count: run.columns.first?.names.count ?? 1))
+          text: words.text(columns.map { $0.text(length) }),
+          count: columns.first?.names.count ?? 1))
     }
     for statement in statements {
-      let words = Words(statement.text)
-      if let open = run, open.words.rest == words.rest {
-        let isSameOrigin = open.origin != nil && open.origin == statement.origin
-        let longer = zip(open.columns, words.names).map { $0.adding($1, asList: isSameOrigin) }
-        let columns = longer.compactMap(\.self)
-        if columns.count == longer.count, columns.first?.isConstant == false {
-          run?.columns = columns
+      let next = Words(statement.text)
+      if let words, words.rest == next.rest {
+        let isSameOrigin = origin != nil && origin == statement.origin
+        let forms = zip(columns, next.names).compactMap {
+          $0.form(adding: $1, asList: isSameOrigin)
+        }
+        if forms.count == next.names.count, let first = forms.first, first != .constant {
+          for (index, form) in forms.enumerated() { columns[index].add(next.names[index], form) }
           continue
         }
       }
       end()
-      run = (words, words.names.map { Column(names: [$0]) }, statement.origin)
+      (words, columns, origin) = (next, next.names.map(Column.init), statement.origin)
     }
     end()
     return series
@@ -49,12 +50,13 @@ package struct StatementSeries {
   package static func folded(names: [String], isWhole: Bool = true) -> [StatementSeries] {
     var series: [Column] = []
     for name in names.map(Name.init) {
-      if let last = series.last, !isWhole || last.names[0].index == 1,
-        let longer = last.adding(name, asList: false), !longer.isConstant
+      let last = series.indices.last
+      if let last, !isWhole || series[last].names[0].index == 1,
+        let form = series[last].form(adding: name, asList: false), form != .constant
       {
-        series[series.count - 1] = longer
+        series[last].add(name, form)
       } else {
-        series.append(Column(names: [name]))
+        series.append(Column(name))
       }
     }
     return series.map { StatementSeries(text: $0.text { _ in nil }, count: $0.names.count) }
@@ -62,42 +64,56 @@ package struct StatementSeries {
 
   /// A name, of a member of an array with its index.
   private struct Name: Hashable {
-    var text: String
-    var stem: Substring { text[..<(text.firstIndex(of: "[") ?? text.endIndex)] }
-    var index: Int? {
-      text.firstIndex(of: "[").flatMap { Int(text[text.index(after: $0)...].dropLast()) }
-    }
+    let text: String
+    let stem: Substring
+    let index: Int?
 
-    init(_ text: String) { self.text = text }
+    init(_ text: String) {
+      self.text = text
+      let bracket = text.firstIndex(of: "[")
+      stem = text[..<(bracket ?? text.endIndex)]
+      index = bracket.flatMap { Int(text[text.index(after: $0)...].dropLast()) }
+    }
   }
+
+  /// What the names at one place of statements are together.
+  private enum Form { case single, constant, range, list }
 
   /// The names at one place of the statements.
   private struct Column {
-    var names: [Name]
-    var isConstant: Bool { names.count > 1 && names[0] == names[1] }
+    private(set) var names: [Name]
+    private var known: Set<Name>
+    private var form = Form.single
 
-    /// Whether the names are those of members of an array, one after the other.
-    private var isRange: Bool {
-      zip(names, names.dropFirst()).allSatisfy { one, next in
-        next.index != nil && next.index.map { $0 - 1 } == one.index && next.stem == one.stem
+    init(_ name: Name) { (names, known) = ([name], [name]) }
+
+    /// What they are with one more name; nil if they cannot be written as one.
+    func form(adding name: Name, asList isList: Bool) -> Form? {
+      if name == names[0] { return form == .single || form == .constant ? .constant : nil }
+      guard form != .constant, let last = names.last else { return nil }
+      if form != .list, let index = name.index, let before = last.index, before < index,
+        index - 1 == before, name.stem == last.stem
+      {
+        return .range
       }
+      return isList && !known.contains(name) ? .list : nil
     }
 
-    /// With one more name; nil if they cannot be written as one.
-    func adding(_ name: Name, asList isList: Bool) -> Column? {
-      let longer = Column(names: names + [name])
-      if name == names[0] { return names.count == 1 || isConstant ? longer : nil }
-      guard !isConstant else { return nil }
-      return longer.isRange || isList && !names.contains(name) ? longer : nil
+    mutating func add(_ name: Name, _ new: Form) {
+      names.append(name)
+      known.insert(name)
+      form = new
     }
 
     func text(_ length: (String) -> Int?) -> String {
-      guard names.count > 1, !isConstant, let last = names.last?.index else {
-        return names.count > 1 && !isConstant ? list : names[0].text
+      switch form {
+      case .single, .constant: return names[0].text
+      case .list: return list
+      case .range:
+        guard let first = names[0].index, let last = names.last?.index else { return list }
+        let stem = String(names[0].stem)
+        return first == 1 && length(stem) == last ? stem : "\(stem)[\(first)...\(last)]"
       }
-      guard isRange, let first = names[0].index else { return list }
-      let stem = String(names[0].stem)
-      return first == 1 && length(stem) == last ? stem : "\(stem)[\(first)...\(last)]"
     }
 
     private var list: String { "[\(names.map(\.text).joined(separator: ", "))]" }
