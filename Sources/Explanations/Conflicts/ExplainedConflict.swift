@@ -209,7 +209,7 @@ extension Explainer {
   /// The cure where all members state numbers, and many: rules that give the frames as they are shown.
   private func inferring(insteadOf rows: ConflictFacts) -> [OfferedRepair] {
     guard log == nil, origin == nil, scene.programs.isEmpty, scene.groupsInOrder.isEmpty,
-      rows.own.count >= Self.manyNumbers,
+      rows.own.count >= Self.manyNumbers, rows.own.count == rows.rows.count,
       rows.own.allSatisfy({
         $0.sides.relation == .equal && $0.sides.left.constant != $0.sides.right.constant
       })

@@ -128,7 +128,8 @@ struct LostCommandTests {
       "the object has fixed keys", row + "set format json\nlost",
       says: [
         "\"lost\":[{\"id\":\"i1\",\"text\":\"name.width >= 180\",\"priority\":750,\"origin\":\"compression\",",
-        "\"violation\":32,\"beatenBy\":[{\"id\":1,\"text\":\"row.width == 320\",\"priority\":1000,",
+        "\"violation\":32,",
+        "\"beatenBy\":[{\"id\":1,\"text\":\"row.width == 320\",\"priority\":1000,",
         "{\"id\":\"i2\",\"text\":\"price.width >= 128\",\"priority\":751,",
         "\"weakest\":{\"id\":\"i2\",\"text\":\"price.width >= 128\"",
         "\"tie\":false,\"holdsWithoutWeakest\":true",
