@@ -44,22 +44,34 @@ package struct StatementSeries {
   }
 
   /// Names in their order, with members of an array that follow one another as one: `cell[1...4]`.
-  /// - Parameters:
-  ///   - names: The names.
-  ///   - isWhole: Whether they have to begin with the first member.
-  package static func folded(names: [String], isWhole: Bool = true) -> [StatementSeries] {
-    var series: [Column] = []
-    for name in names.map(Name.init) {
-      let last = series.indices.last
-      if let last, !isWhole || series[last].names[0].index == 1,
-        let form = series[last].form(adding: name, asList: false), form != .constant
+  package struct Names {
+    private let isWhole: Bool
+    private var columns: [Column] = []
+
+    /// Creates a list without names.
+    /// - Parameter isWhole: Whether members as one have to begin with the first.
+    package init(isWhole: Bool = true) { self.isWhole = isWhole }
+
+    /// The number of series.
+    package var count: Int { columns.count }
+
+    /// Each with the number of names that it stands for.
+    package var series: [StatementSeries] {
+      columns.map { StatementSeries(text: $0.text { _ in nil }, count: $0.names.count) }
+    }
+
+    /// Adds a name behind the others.
+    /// - Complexity: O(1) in the number of names.
+    package mutating func add(_ text: String) {
+      let name = Name(text)
+      if let last = columns.indices.last, !isWhole || columns[last].names[0].index == 1,
+        let form = columns[last].form(adding: name, asList: false), form != .constant
       {
-        series[last].add(name, form)
+        columns[last].add(name, form)
       } else {
-        series.append(Column(name))
+        columns.append(Column(name))
       }
     }
-    return series.map { StatementSeries(text: $0.text { _ in nil }, count: $0.names.count) }
   }
 
   /// A name, of a member of an array with its index.

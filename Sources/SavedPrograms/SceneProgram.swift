@@ -106,11 +106,12 @@ package struct SceneProgram {
   }
 
   private mutating func writeTree() {
-    var pending: (kind: Item.Kind, parent: ItemID, names: [String])?
-    func line(_ group: (kind: Item.Kind, parent: ItemID, names: [String])) -> String {
+    typealias Group = (kind: Item.Kind, parent: ItemID, names: StatementSeries.Names)
+    var pending: Group?
+    func line(_ group: Group) -> String {
       let word = group.kind == .view ? "view" : "guide"
       let place = group.parent == .root ? "" : " in \(scene.name(of: group.parent))"
-      let names = StatementSeries.folded(names: group.names).map(\.text)
+      let names = group.names.series.map(\.text)
       return "\(word) \(names.joined(separator: ", "))\(place)"
     }
     for id in scene.itemsInTreeOrder() {
@@ -118,11 +119,11 @@ package struct SceneProgram {
         scene.isDeclared(id), item.properties.structureGuide == nil
       else { continue }
       let words = declaration(item.properties)
-      if let group = pending,
-        group.kind != item.kind || group.parent != parent || !words.isEmpty
-          || item.properties.stack != nil
-          || StatementSeries.folded(names: group.names).count >= 10
-      {
+      let isAtEnd = pending.map {
+        $0.kind != item.kind || $0.parent != parent || !words.isEmpty
+          || item.properties.stack != nil || $0.names.count >= 10
+      }
+      if isAtEnd == true, let group = pending {
         write(line(group))
         pending = nil
       }
@@ -131,11 +132,14 @@ package struct SceneProgram {
         write("stackview \(item.name)\(place) \(stack.axis.word)")
         if !words.isEmpty { writeLate(words, of: item) }
       } else if !words.isEmpty {
+        var names = StatementSeries.Names()
+        names.add(item.name)
         write(
-          line((item.kind, parent, [item.name]))
+          line((item.kind, parent, names))
             + words.map { $0.value.isEmpty ? " \($0.word)" : " \($0.word) \($0.value)" }.joined())
       } else {
-        pending = (item.kind, parent, (pending?.names ?? []) + [item.name])
+        if pending == nil { pending = (item.kind, parent, StatementSeries.Names()) }
+        pending?.names.add(item.name)
       }
     }
     if let pending { write(line(pending)) }

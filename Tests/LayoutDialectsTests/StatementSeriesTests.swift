@@ -58,8 +58,9 @@ struct StatementSeriesTests {
 
   @Test("the names of a declaration")
   func names() {
-    #expect(
-      StatementSeries.folded(names: ["a", "c[1]", "c[2]", "b", "d[2]", "d[3]"]).map(\.text)
-        == ["a", "c[1...2]", "b", "d[2]", "d[3]"])
+    var names = StatementSeries.Names()
+    for name in ["a", "c[1]", "c[2]", "b", "d[2]", "d[3]"] { names.add(name) }
+    #expect(names.count == 5)
+    #expect(names.series.map(\.text) == ["a", "c[1...2]", "b", "d[2]", "d[3]"])
   }
 }

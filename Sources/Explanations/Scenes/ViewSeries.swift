@@ -19,9 +19,9 @@ struct ViewSeries {
       names[key, default: []].append(name)
     }
     return keys.flatMap { key in
-      StatementSeries.folded(names: names[key] ?? [], isWhole: false).map {
-        ViewSeries(text: $0.text, count: $0.count, words: key[1])
-      }
+      var all = StatementSeries.Names(isWhole: false)
+      for name in names[key] ?? [] { all.add(name) }
+      return all.series.map { ViewSeries(text: $0.text, count: $0.count, words: key[1]) }
     }
   }
 }
