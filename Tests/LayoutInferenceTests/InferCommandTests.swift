@@ -121,7 +121,7 @@ struct InferCommandTests {
       screen 320x480
       view a, b; a.height == 20; b.height == 20; a.top == 20; b.top == 60
       a.left == 20; a.width == 120
-      b.left == a.right + 10; b.width == 130; b.right == root.right - 20
+      b.left == a.right + 10; b.width == 130; b.right == 300
       """, as: .prompt
     ).all
     let line = try #require(told.split(separator: "\n").first { $0.contains("  infer") }, "\(told)")
