@@ -295,6 +295,12 @@ struct LanguageCasesTests {
     Case(
       #"gather { 1.0; if true { 2.0 } }"#, [1, 2],
       #"func gather(@NumberBuilder _ make: () -> [CGFloat]) { make().forEach(put) }"#),
+    Case(
+      #"gather { n in n; n + 1 }"#, [5, 6],
+      #"func gather(@NumberBuilder _ make: (CGFloat) -> [CGFloat]) { make(5).forEach(put) }"#),
+    Case(
+      #"numbers().forEach(put)"#, [1, 2],
+      #"@NumberBuilder func numbers() -> [CGFloat] { 1.0; 2.0 }"#),
   ]
 
   static let objectiveC = [

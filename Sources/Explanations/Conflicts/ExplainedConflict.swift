@@ -105,6 +105,9 @@ package struct OfferedRepair: Sendable {
   /// The repair on the other screens of where the scene comes from; nil for rules inferred from what is shown, which
   /// replace all constraints.
   package let judged: JudgedRepair?
+
+  /// Whether it infers rules from what is shown, in place of an edit.
+  package var isInference: Bool { edits.isEmpty }
 }
 
 extension Explainer {

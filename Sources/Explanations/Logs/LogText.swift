@@ -291,7 +291,7 @@ extension Explainer {
     if !style.isInSession {
       // Where a constraint stands in code is always told.
       rows.omitsRemarksBelow = log.message.constraints.allSatisfy { $0.constraint.file == nil }
-      // What is told besides takes its lines from those of the members.
+      // Each further line of the answer leaves one less for the members.
       let besides =
         logSpareNotes(of: explained).count + (proof?.sizes == nil ? 0 : 1)
         + max(0, explained.advice.count - 1)

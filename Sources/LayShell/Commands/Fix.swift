@@ -54,7 +54,7 @@ extension Shell {
     let (chosen, place) = (number.conflict, number.repair)
     if chosen == nil, let shown = memory.lastConflict, let refusal = shown.refusal {
       let repair = try repair(place, of: shown.explained.repairs, at: range)
-      if repair.edits.isEmpty { return try inferAsShown(repair, at: range) }
+      if repair.isInference { return try inferAsShown(repair, at: range) }
       let pending = PendingRepair(edits: repair.edits, broken: shown.explained.conflict.broken)
       try redo(refusal, with: refusal.repairs + [pending])
       emitDone(repair.statement, repair.edits)
@@ -92,7 +92,7 @@ extension Shell {
         help: ["`conflicts` shows what would help now"])
     }
     let repair = try repair(place, of: repairs, at: range)
-    if repair.edits.isEmpty { return try inferAsShown(repair, at: range) }
+    if repair.isInference { return try inferAsShown(repair, at: range) }
     let count = explainer.listedConflicts.count
     try interpreter.apply(repair.edits, at: range)
     emitDone(

@@ -318,7 +318,7 @@ extension Shell {
 private struct ShownScene {
   var scene: Scene
   var types: [ItemID: String]
-  /// Whether nobody gave its views their names.
+  /// Whether the names of its views were generated.
   var isUnnamed = false
 }
 

@@ -218,7 +218,7 @@ extension CodeRunner {
     guard let value else { return nil }
     // The numbers that stand for relations in C.
     if case .number(let number) = resolved(value) {
-      return number.value == 0 ? .equal : number.value == -1 ? .lessOrEqual : .greaterOrEqual
+      return [-1: .lessOrEqual, 0: .equal, 1: .greaterOrEqual][number.value]
     }
     guard case .word(let word) = resolved(value) else { return nil }
     switch word.lowercased() {

@@ -335,15 +335,4 @@ extension CodeRunner {
     default: return nil
     }
   }
-
-  /// The values of the statements of a closure, one after another, as a result builder takes them.
-  func values(ofStatementsIn closure: ClosureValue) -> [CodeValue] {
-    let (oldScope, oldCurrent, outer) = (scope, current, builder)
-    var values: [CodeValue] = []
-    (scope, current) = (CodeScope(parent: closure.scope), closure.current)
-    builder = { values.append($0) }
-    defer { (scope, current, builder) = (oldScope, oldCurrent, outer) }
-    _ = inside(file: closure.file) { runHere(closure.closure.body) }
-    return values
-  }
 }

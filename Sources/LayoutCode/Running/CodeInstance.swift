@@ -82,3 +82,20 @@ final class EnumerationCase: LibraryValue {
     word.runner.callMethod(word.name, word.arguments, of: instance, at: word.origin)
   }
 }
+
+/// A type of Objective-C that is allocated and not yet initialized.
+final class Allocated: LibraryValue {
+  let type: String
+
+  init(_ type: String) { self.type = type }
+
+  func member(_ word: LibraryWord) -> CodeValue? { call(word) }
+
+  func call(_ word: LibraryWord) -> CodeValue? {
+    var named = word.arguments
+    if word.name == "initWithArrangedSubviews", let first = word.arguments.first {
+      named = CodeArguments([("arrangedSubviews", first)])
+    }
+    return word.runner.construct(type, named, named: nil, at: word.origin)
+  }
+}

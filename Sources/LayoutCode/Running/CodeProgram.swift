@@ -35,6 +35,8 @@ package struct CodeProgram: Sendable {
     var functions: [String: [Function]] = [:]
     /// The functions in the order of the text.
     var order: [Function] = []
+    /// What runs where a property is set, by its name.
+    var observers: [String: Function] = [:]
     var variables: [String: Variable] = [:]
     var cases: [String: (file: Int, value: CodeExpression?)] = [:]
     var caseOrder: [String] = []
@@ -103,13 +105,15 @@ package struct CodeProgram: Sendable {
     case .variables(let list):
       for binding in list.bindings {
         for observer in binding.observers where observer.word == "didSet" {
-          types[owner]?.order.append(
-            Function(
-              file: file,
-              declaration: CodeFunction(
-                modifiers: list.modifiers, name: observer.word,
-                parameters: [CodeParameter(name: "oldValue")], body: observer.body),
-              range: observer.body.range, owner: owner, observed: binding.names.first))
+          guard let name = binding.names.first else { continue }
+          let found = Function(
+            file: file,
+            declaration: CodeFunction(
+              modifiers: list.modifiers, name: observer.word,
+              parameters: [CodeParameter(name: "oldValue")], body: observer.body),
+            range: observer.body.range, owner: owner, observed: name)
+          types[owner]?.order.append(found)
+          types[owner]?.observers[name] = found
         }
         for name in binding.names where name != "_" {
           let variable = Variable(

@@ -417,8 +417,9 @@ extension CodeRunner {
     current = receiver
     owner = function.owner
     let isMade = function.declaration.name == "init"
+    let isBuilt = function.declaration.modifiers.contains(where: CodeParameter.isBuilder)
     let value = inside(file: function.file) {
-      typed(result(of: body), function.declaration.result)
+      typed(isBuilt ? built(body) : result(of: body), function.declaration.result)
     }
     return isMade ? receiver.map(CodeValue.instance) ?? value : value
   }
@@ -496,7 +497,19 @@ extension CodeRunner {
 
   /// Calls a closure with values.
   func call(_ closure: ClosureValue, _ values: [CodeValue]) -> CodeValue {
-    guard enter() else { return .nothing }
+    within(closure, values) { closure.isBuilt ? built($0) : result(of: $0) } ?? .nothing
+  }
+
+  /// The values of the statements of a closure, one after another, as a result builder takes them.
+  func values(ofStatementsIn closure: ClosureValue) -> [CodeValue] {
+    within(closure, [], gathered) ?? []
+  }
+
+  /// Does something with the body of a closure where the names in it are known; nil if the code runs too long.
+  private func within<Result>(
+    _ closure: ClosureValue, _ values: [CodeValue], _ body: (CodeBlock) -> Result
+  ) -> Result? {
+    guard enter() else { return nil }
     defer { leave() }
     note(running: closure)
     let inner = CodeScope(parent: closure.scope)
@@ -523,11 +536,7 @@ extension CodeRunner {
     let (oldScope, oldCurrent, oldOwner) = (scope, current, owner)
     (scope, current, owner) = (inner, closure.current, closure.owner)
     defer { (scope, current, owner) = (oldScope, oldCurrent, oldOwner) }
-    if closure.isBuilt {
-      let built = self.values(ofStatementsIn: closure).flatMap { elements(of: $0) ?? [$0] }
-      return built.count == 1 ? built[0] : .list(CodeList(built))
-    }
-    return inside(file: closure.file) { result(of: closure.closure.body) }
+    return inside(file: closure.file) { body(closure.closure.body) }
   }
 
   /// Calls a function that was passed as a value.
@@ -582,22 +591,5 @@ extension CodeRunner {
       return call(function, arguments, receiver: current, at: place)
     }
     return nil
-  }
-}
-
-/// A type of Objective-C that is allocated and not yet initialized.
-final class Allocated: LibraryValue {
-  let type: String
-
-  init(_ type: String) { self.type = type }
-
-  func member(_ word: LibraryWord) -> CodeValue? { call(word) }
-
-  func call(_ word: LibraryWord) -> CodeValue? {
-    var named = word.arguments
-    if word.name == "initWithArrangedSubviews", let first = word.arguments.first {
-      named = CodeArguments([("arrangedSubviews", first)])
-    }
-    return word.runner.construct(type, named, named: nil, at: word.origin)
   }
 }

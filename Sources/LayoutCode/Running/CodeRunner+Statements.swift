@@ -43,6 +43,23 @@ extension CodeRunner {
     return block.statements.count == 1 ? lastValue : .nothing
   }
 
+  /// The values of the statements of a body, one after another, as a result builder takes them.
+  func gathered(_ block: CodeBlock) -> [CodeValue] {
+    let (oldScope, outer) = (scope, builder)
+    var values: [CodeValue] = []
+    scope = CodeScope(parent: oldScope)
+    builder = { values.append($0) }
+    defer { (scope, builder) = (oldScope, outer) }
+    _ = runHere(block)
+    return values
+  }
+
+  /// What a result builder makes of a body: its values as one list, or the only one.
+  func built(_ block: CodeBlock) -> CodeValue {
+    let values = gathered(block).flatMap { elements(of: $0) ?? [$0] }
+    return values.count == 1 ? values[0] : .list(CodeList(values))
+  }
+
   /// Runs a statement.
   func run(_ statement: CodeStatement) -> Flow {
     guard enter() else {
@@ -461,8 +478,8 @@ extension CodeRunner {
 
   /// Runs what observes a property that was set.
   private func observe(_ name: String, of instance: CodeInstance, _ old: CodeValue?) {
-    let observers = program.lineage(instance.type).lazy.flatMap(\.order)
-    guard let observer = observers.first(where: { $0.observed == name }) else { return }
+    let observers = program.lineage(instance.type).lazy.compactMap { $0.observers[name] }
+    guard let observer = observers.first else { return }
     let place = CodeOrigin(file: file, line: 1, column: 1)
     let value = old ?? .unknown(UnknownValue("oldValue", at: place))
     _ = call(observer, CodeArguments([(nil, value)]), receiver: instance, at: place)

@@ -9,6 +9,20 @@ package struct ClassReading: Sendable {
   /// What the code asks for of its circumstances; where they differ in nothing else, it makes the same.
   package var uses: ConditionUse { layout.uses }
 
+  /// Whether the code makes the same in other circumstances of the same app: they are alike in what it asks for.
+  package func holds(in other: CodeConditions) -> Bool {
+    func window(_ conditions: CodeConditions) -> Size {
+      conditions.window ?? conditions.screen.size
+    }
+    let hasTraits =
+      (conditions.isWidthRegular, conditions.isHeightRegular, conditions.isPad)
+      == (other.isWidthRegular, other.isHeightRegular, other.isPad)
+    return (!uses.contains(.traits) || hasTraits)
+      && (!uses.contains(.size) || conditions.screen.size == other.screen.size)
+      && (!uses.contains(.window) || window(conditions) == window(other))
+      && (!uses.contains(.scale) || conditions.screen.scale == other.screen.scale)
+  }
+
   /// The constraints of a scene before that the code changes.
   package var changed: Set<ConstraintID> {
     Set(

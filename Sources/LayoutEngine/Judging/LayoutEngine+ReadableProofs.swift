@@ -63,13 +63,13 @@ extension LayoutEngine {
   }
 
   /// The proofs with other members that a system finds. What doubles find is checked in exact fractions; only where that
-  /// is no proof, fractions look for another.
+  /// is not a proof, the search is repeated in fractions.
   private func proofs(
     by system: inout ProofSystem, of broken: ConstraintReference, besides others: [Refutation.Proof]
   ) -> [Refutation.Proof] {
     system.complete()
     for isExact in [false, true] {
-      // What the same members prove is no other proof.
+      // A proof from the same members is the same proof.
       var known = others.map { Set($0.members.map(\.reference)) }
       var found: [Refutation.Proof?] = []
       let supports = system.supports(isExact: isExact)

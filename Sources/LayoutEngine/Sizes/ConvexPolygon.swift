@@ -78,7 +78,7 @@ struct ConvexPolygon: Sendable {
       var chain: [Size] = []
       for point in points {
         while chain.count > 1,
-          Self.turn(chain[chain.count - 2], chain[chain.count - 1], point) <= 1e-9
+          Self.turn(chain[chain.count - 2], chain[chain.count - 1], point) <= Tolerance.rounding
         {
           chain.removeLast()
         }

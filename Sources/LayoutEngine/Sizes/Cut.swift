@@ -187,7 +187,7 @@ private struct CutReader {
 }
 
 extension Regime {
-  /// The part of it in which each of the given distances is long enough to be seen; nil if there is no such part.
+  /// The part of it in which each of the given distances is greater than the tolerance; nil if there is no such part.
   fileprivate func part(where distances: [LinearValue]) -> ClosedRange<Double>? {
     var (low, high) = (0.0, max(0, to - from))
     for distance in distances {

@@ -99,7 +99,9 @@ extension LayoutEngine {
       $0 > range.lowerBound + Tolerance.solved && $0 < range.upperBound - Tolerance.solved
     }
     let ends = [range.lowerBound] + inner.sorted() + [range.upperBound]
-    return zip(ends, ends.dropFirst()).filter { $0.1 - $0.0 > 1e-9 }.map { $0.0...$0.1 }
+    return zip(ends, ends.dropFirst()).filter { $0.1 - $0.0 > Tolerance.rounding }.map {
+      $0.0...$0.1
+    }
   }
 
   /// The pieces of an interval of a parameter, each with one rule and the same results of passes; nil if one

@@ -175,7 +175,7 @@ extension LayoutEngine {
   private static func oddValue(near part: Double, of interval: ClosedRange<Double>) -> Double {
     let length = interval.upperBound - interval.lowerBound
     let value = interval.lowerBound + part * length
-    guard length > 1e-5 else { return value }
+    guard length > Tolerance.derived else { return value }
     // The grid is finer than the interval by 2^8 at least.
     let exponent = max(-30, min(-7, Int(length.exponent) - 8))
     let unit = Double(sign: .plus, exponent: exponent, significand: 1)

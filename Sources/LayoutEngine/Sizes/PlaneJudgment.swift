@@ -150,7 +150,7 @@ private struct PlaneJudgment<Stop: Error> {
       $0.width != $1.width ? $0.width < $1.width : $0.height < $1.height
     }
     for corner in corners {
-      for place in [corner, corner.moved(by: 1e-5, along: middle - corner)] {
+      for place in [corner, corner.moved(by: Tolerance.derived, along: middle - corner)] {
         guard !(try judge.holdsWhenTried(index, at: place, on: plane, scene, &engine)) else {
           continue
         }

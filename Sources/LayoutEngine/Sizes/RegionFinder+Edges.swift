@@ -68,7 +68,7 @@ extension RegionFinder {
   }
 
   /// Places that are no farther apart are one, in points.
-  private static let near = 1e-5
+  private static let near = Tolerance.derived
 
   /// The lines on which outlines have sides, each once and from one end of a rectangle to the other.
   private static func lines(

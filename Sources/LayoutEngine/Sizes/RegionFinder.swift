@@ -148,7 +148,9 @@ struct RegionFinder {
       let (value, rate) = (piece.values[index] - piece.at * piece.rates[index], piece.rates[index])
       return PlanarValue(value: value, across: isAcross ? rate : 0, down: isAcross ? 0 : rate)
     }
-    guard miss(of: values, from: there, at: inside) <= 1e-5 * max(1, inside.length / 10) else {
+    guard
+      miss(of: values, from: there, at: inside) <= Tolerance.derived * max(1, inside.length / 10)
+    else {
       return nil
     }
     return SizePlane.Region(
@@ -180,7 +182,7 @@ struct RegionFinder {
     size = size.moved(by: 0.236_068 * weight, along: other - size)
     func rounded(_ value: Double) -> Double { (value * 1024).rounded(.down) / 1024 + 1.0 / 2048 }
     let tidy = Size(width: rounded(size.width), height: rounded(size.height))
-    return part.sides.allSatisfy { $0.distance(of: tidy) > 1e-6 } ? tidy : size
+    return part.sides.allSatisfy { $0.distance(of: tidy) > Tolerance.solved } ? tidy : size
   }
 
   private mutating func region(
@@ -201,7 +203,8 @@ struct RegionFinder {
     }
     guard let first = piece(Size(width: 1, height: 0)),
       let second = piece(Size(width: 0, height: 1)), first.hasSameSets(as: second),
-      first.upper - first.lower > 1e-5, second.upper - second.lower > 1e-5
+      first.upper - first.lower > Tolerance.derived,
+      second.upper - second.lower > Tolerance.derived
     else { return nil }
     var ends: [Size] = []
     func note(_ lower: Double, _ upper: Double, along direction: Size) {
@@ -252,7 +255,7 @@ struct RegionFinder {
           lines += 2
           guard let near = end(turned(part / 2)), let far = end(turned(part)),
             let side = HalfPlane(through: point, far, containing: start),
-            side.distance(of: near).magnitude < 1e-6
+            side.distance(of: near).magnitude < Tolerance.solved
           else { continue }
           outline = outline.clipped(to: side)
           return true
@@ -261,11 +264,11 @@ struct RegionFinder {
       return false
     }
     while let corner = outline.corners.first(where: { corner in
-      !reached.contains { ($0 - corner).length < 1e-4 }
+      !reached.contains { ($0 - corner).length < Tolerance.summed }
     }) {
       lines += 1
       guard lines < mostLines, let point = end(corner) else { return nil }
-      if (point - start).length >= (corner - start).length - 1e-5 {
+      if (point - start).length >= (corner - start).length - Tolerance.derived {
         reached.append(corner)
       } else if !addSide(at: point) {
         return nil
@@ -302,7 +305,7 @@ struct RegionFinder {
   }
 
   /// A side that was found from two places nearby is exact to this, in points.
-  private static let sameSide = 1e-4
+  private static let sameSide = Tolerance.summed
 
   /// The region with the rule that two pieces through a size say, if ordinary layouts agree.
   private mutating func checked(
@@ -325,8 +328,8 @@ struct RegionFinder {
       let there = sample(place)
       guard there.hasSameSets(as: across) else { return nil }
       let miss = miss(of: values, from: there, at: place)
-      if miss > 1e-5 * max(1, place.length / 10) {
-        guard region.kind == .tried, miss < 0.005 else { return nil }
+      if miss > Tolerance.derived * max(1, place.length / 10) {
+        guard region.kind == .tried, miss < Tolerance.written else { return nil }
         region.error = max(region.error, miss)
       }
     }
@@ -373,10 +376,10 @@ struct RegionFinder {
     let hull = ConvexPolygon(around: a.corners + b.corners)
     // Regions can overlap where they were only partly known.
     let outside = second.subtracting(first).reduce(0) { $0 + $1.area }
-    guard (hull.area - first.area - outside).magnitude < 1e-6 * hull.area,
+    guard (hull.area - first.area - outside).magnitude < Tolerance.solved * hull.area,
       zip(a.values, b.values).allSatisfy({ x, y in
         hull.corners.allSatisfy {
-          (x.value(at: $0) - y.value(at: $0)).magnitude < 1e-6 * max(1, $0.length / 10)
+          (x.value(at: $0) - y.value(at: $0)).magnitude < Tolerance.solved * max(1, $0.length / 10)
         }
       })
     else { return nil }
@@ -409,7 +412,7 @@ struct RegionFinder {
     let outline = ConvexPolygon(corners: triangle)
     let middle = outline.middle
     // Just inside, where the layout is that of the triangle and not of its neighbors.
-    let corners = triangle.map { $0.moved(by: 1e-6, along: middle - $0) }
+    let corners = triangle.map { $0.moved(by: Tolerance.solved, along: middle - $0) }
     let ends = corners.map { knownSample($0) }
     let center = knownSample(middle)
     let values = center.values.indices.map { index in
@@ -430,7 +433,7 @@ struct RegionFinder {
         region.error = max(region.error, miss(of: values, from: there, at: place))
       }
     }
-    if !hasSameSets, region.error < 0.01 { region.error = 0.01 }
+    if !hasSameSets, region.error < Tolerance.tried { region.error = Tolerance.tried }
     return (region, hasSameSets && region.error < 0.004 || outline.area < 4)
   }
 

@@ -71,7 +71,7 @@ package struct CodeScreen: ScreenSource {
     var usual = CodeConditions(
       screen: Self.usual, classes: .phone(Self.usual.size), numbers: numbers)
     usual.texts = reader.texts
-    let made = readings.scene(of: subject, reader, usual, classes: .phone(Self.usual.size))
+    let made = readings.scene(of: subject, reader, usual)
     constraintCount = made.constraintCount
     openNumbers = made.openNumbers
     var indexes: [String: Int] = [:]
@@ -228,7 +228,7 @@ package struct CodeScreen: ScreenSource {
     given.window = conditions.window
     given.texts = reader.texts
     if let variation { vary(&given, by: variation) }
-    return readings.scene(of: subject, reader, given, classes: conditions.classes)
+    return readings.scene(of: subject, reader, given)
   }
 
   // MARK: Languages and sizes of texts
@@ -506,23 +506,6 @@ private struct ViewTable {
 
 /// What a class makes in the circumstances that its code distinguishes, each read once.
 private final class KeptReadings: Sendable {
-  private struct Key: Hashable {
-    var uses: ConditionUse
-    var classes: SizeClasses?
-    var size: Size?
-    var window: Size?
-    var scale: Double?
-
-    /// What of the circumstances makes a difference to code that asks for something of them.
-    init(_ uses: ConditionUse, _ conditions: CodeConditions, _ classes: SizeClasses?) {
-      self.uses = uses
-      if !uses.isDisjoint(with: [.traits, .size, .window]) { self.classes = classes }
-      if uses.contains(.size) { size = conditions.screen.size }
-      if uses.contains(.window) { window = conditions.window ?? conditions.screen.size }
-      if uses.contains(.scale) { scale = conditions.screen.scale }
-    }
-  }
-
   /// Whether the first reading tells the states of the code apart.
   private let findsStates: Bool
   /// The state of the class; nil for the first.
@@ -532,28 +515,22 @@ private final class KeptReadings: Sendable {
     (self.findsStates, self.state) = (findsStates, state)
   }
 
-  private let kept = Mutex<[Key: ClassReading]>([:])
-  /// Everything that a reading may have been made for.
-  private static let uses = (0..<16).map { ConditionUse(rawValue: $0) }
+  private let kept = Mutex<[ClassReading]>([])
 
   /// The other states of the class, as the first reading has them.
-  var otherStates: [CodeState] {
-    kept.withLock { kept in kept.values.lazy.map(\.otherStates).first { !$0.isEmpty } ?? [] }
-  }
+  var otherStates: [CodeState] { kept.withLock { $0.first?.otherStates ?? [] } }
 
   func scene(
-    of subject: CodeReader.Class, _ reader: CodeReader, _ conditions: CodeConditions,
-    classes: SizeClasses?
+    of subject: CodeReader.Class, _ reader: CodeReader, _ conditions: CodeConditions
   ) -> CodeScene {
     let screen = conditions.screen
-    let keys = Self.uses.map { Key($0, conditions, classes) }
-    let known = kept.withLock { kept in keys.first { kept[$0] != nil }.flatMap { kept[$0] } }
+    let known = kept.withLock { kept in kept.first { $0.holds(in: conditions) } }
     if let known { return known.scene(on: screen) }
     // The first reading tells the states apart; the others need what is on.
     let isFirst = kept.withLock(\.isEmpty)
     let reading = reader.reading(
       of: subject, conditions, findsStates: isFirst && findsStates, in: state)
-    kept.withLock { $0[Key(reading.uses, conditions, classes)] = reading }
+    kept.withLock { $0.append(reading) }
     return reading.scene(on: screen)
   }
 }

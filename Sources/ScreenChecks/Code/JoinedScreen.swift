@@ -163,13 +163,12 @@ private final class KeptJoins: Sendable {
     }
     let key = Key(
       items: made.items, outlets: outlets, classes: conditions.classes, numbers: numbers)
-    if let known = kept.withLock({ $0[key] }), known.uses.isSubset(of: .traits) { return known }
     var screen = Screen(size: conditions.size)
     screen.safeArea = conditions.safeArea
     screen.scale = conditions.scale
-    let reading = reader.reading(
-      of: subject, addedTo: made.scene, outlets: outlets,
-      CodeConditions(screen: screen, classes: conditions.classes, numbers: numbers))
+    let given = CodeConditions(screen: screen, classes: conditions.classes, numbers: numbers)
+    if let known = kept.withLock({ $0[key] }), known.holds(in: given) { return known }
+    let reading = reader.reading(of: subject, addedTo: made.scene, outlets: outlets, given)
     kept.withLock { $0[key] = reading }
     return reading
   }

@@ -155,7 +155,7 @@ extension CodeParser {
   mutating func parameter(isOfClosure: Bool) throws(Fault) -> CodeParameter {
     var isBuilt = false
     while token.kind == .name, token.text.hasPrefix("@") {
-      isBuilt = isBuilt || token.text.hasSuffix("Builder")
+      isBuilt = isBuilt || CodeParameter.isBuilder(token.text)
       skipAttribute()
     }
     let first = try name()

@@ -172,6 +172,11 @@ package struct CodeParameter: Sendable {
   package var defaultValue: CodeExpression?
   /// Whether its argument is a closure whose statements a result builder gathers.
   package var isBuilt = false
+
+  /// Whether an attribute is that of a result builder, by its name.
+  package static func isBuilder(_ attribute: String) -> Bool {
+    attribute.hasPrefix("@") && attribute.hasSuffix("Builder")
+  }
 }
 
 /// A type as it is written, as far as it says what a value is.

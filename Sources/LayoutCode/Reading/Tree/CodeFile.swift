@@ -53,7 +53,7 @@ package struct CodeFile: Sendable {
     var words: [UInt8] = []
     var length = 0
     var isBlank = false
-    for byte in bytes[lower..<upper] {
+    for byte in bytes[lower..<upper].prefix(limit * 16) {
       switch byte {
       case 0x09...0x0D, 0x20:
         isBlank = !words.isEmpty
