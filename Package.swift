@@ -231,7 +231,7 @@ let package = Package(
       name: "LayoutDialectsTests", dependencies: ["LayoutDialects", "LayoutModel", "TextReports"],
       swiftSettings: plain),
     .testTarget(
-      name: "TextReportsTests", dependencies: ["TextReports", "JSONReading"],
+      name: "TextReportsTests", dependencies: ["TextReports", "JSONReading", "ProcessSupport"],
       swiftSettings: plain),
     // Logs with what is found in them.
     .target(name: "LogFixtures", path: "Tests/LogFixtures", swiftSettings: plain),
@@ -251,7 +251,8 @@ let package = Package(
       ],
       swiftSettings: plain),
     .testTarget(
-      name: "LayoutCodeTests", dependencies: ["LayoutCode", "LayoutModel", "Localization"],
+      name: "LayoutCodeTests",
+      dependencies: ["LayoutDialects", "LayoutCode", "LayoutModel", "Localization"],
       swiftSettings: plain),
     .testTarget(
       name: "ScreenChecksTests",
@@ -315,7 +316,8 @@ let package = Package(
       dependencies: [
         "CLibrary", "Files", "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel",
         "LayoutDialects",
-        "LayoutEngine", "Explanations", "Lessons", "Manual", "SavedPrograms", "TextReports",
+        "LayoutEngine", "Explanations", "LayoutCode", "Lessons", "Manual", "SavedPrograms",
+        "TextReports",
         "InterfaceFixtures", "JSONReading", "LogFixtures", "SessionSupport", "ProcessSupport",
       ],
       swiftSettings: plain),
@@ -344,7 +346,7 @@ let package = Package(
       swiftSettings: plain),
     .testTarget(
       name: "LineEditingTests",
-      dependencies: ["CLibrary", "LineEditing", "LineEditingProbe", "ProcessSupport"],
+      dependencies: ["CEditline", "CLibrary", "LineEditing", "LineEditingProbe", "ProcessSupport"],
       swiftSettings: plain),
     .testTarget(
       name: "CommandLineTests", dependencies: ["CLibrary", "LineEditing", "ProcessSupport"],
