@@ -108,7 +108,10 @@ struct LibraryWord {
   }
 
   func size(_ value: CodeValue?) -> (width: CodeNumber, height: CodeNumber)? {
-    guard let value, case .size(let width, let height) = runner.resolved(value) else { return nil }
+    guard let value,
+      case .size(let width, let height) = runner.meant(value, by: ["CGSize"], at: origin)
+        ?? runner.resolved(value)
+    else { return nil }
     return (width, height)
   }
 

@@ -25,6 +25,9 @@ package struct CodeProgram: Sendable {
     /// Whether Interface Builder sets it.
     var isOutlet: Bool
     var owner: String
+
+    /// Whether it says nothing but that there is one, as in a protocol.
+    var isRequirement: Bool { binding.getter == nil && binding.value == nil }
   }
 
   /// A type with everything that its declaration and its extensions say.

@@ -29,11 +29,7 @@ extension CodeRunner {
         closure, file: fileIndex, scope: scope, current: current, owner: owner)
       let count = views.count
       let result = resolved(named(self.call(made, []), name ?? ""))
-      // A view that the closure makes is known by the name of what holds it.
-      if let name, case .part(let part) = result, part.guide == nil, part.view >= count {
-        views[part.view].name = name
-        takeHostView(for: part.view)
-      }
+      if let name { rename(result, name, madeAfter: count) }
       return result
     }
     let result: CodeValue?
@@ -73,6 +69,7 @@ extension CodeRunner {
     -> CodeValue?
   {
     let labels = arguments.labels
+    if word == "init", labels.isEmpty { return .tuple([(word, .nothing)]) }
     if labels.contains("top") || labels.contains("left") || labels.contains("leading")
       || labels.contains("bottom") || labels.contains("vertical") || labels.contains("horizontal")
     {
@@ -154,7 +151,20 @@ extension CodeRunner {
     }
     let view = current?.view ?? CodePart(0)
     if let value = callView(word, arguments, on: view, at: place) { return value }
-    return nil
+    return namesSelf(word, call) ? .nothing : nil
+  }
+
+  /// `WS(ws);`: a macro that declares another name for `self`.
+  private func namesSelf(_ macro: String, _ call: CodeCall) -> Bool {
+    guard !isSwift, call.arguments.count == 1, let name = call.arguments[0].value.name,
+      undeclared[name] != nil
+    else { return false }
+    let word = macro.lowercased()
+    guard ["ws", "ss"].contains(word) || word.contains("weak") || word.contains("strong") else {
+      return false
+    }
+    scope.values[name] = selfValue("self")
+    return true
   }
 
   private func call(
@@ -189,7 +199,14 @@ extension CodeRunner {
       if case .closure(let closure)? = property(word, of: instance, at: place) {
         return call(closure, arguments.values.map(\.value))
       }
-      guard let view = instance.view else { return nil }
+      guard let view = instance.view else {
+        // `self.init(top: …)` in an initializer that an extension adds to a value.
+        guard word == "init", let made = make(instance.type, arguments, at: place) else {
+          return nil
+        }
+        instance.value = made
+        return made
+      }
       return callView(word, arguments, on: view, at: place)
     case .part(let part):
       if part.guide == nil, let instance = instances[part.view],
@@ -249,7 +266,13 @@ extension CodeRunner {
         return arguments.first.flatMap { self.number($0, at: place) }.map(CodeValue.font)
       }
       return .font(size)
-    case .bool, .size, .tuple, .dictionary, .word, .method:
+    case .word(let one):
+      // One option of a set is the set of it.
+      if word == "contains", case .word(let other)? = arguments.first.map(resolved) {
+        return .bool(one == "all" || one == other)
+      }
+      return mapped(word, receiver, arguments, at: place)
+    case .bool, .size, .tuple, .dictionary, .method:
       return mapped(word, receiver, arguments, at: place)
     case .unknown(let unknown): return callUnknown(word, arguments, on: unknown, at: place)
     }
@@ -350,43 +373,93 @@ extension CodeRunner {
   }
 
   private func fits(_ candidate: CodeProgram.Function, _ arguments: CodeArguments) -> Bool {
-    let function = candidate.declaration
-    guard function.body != nil else { return false }
+    candidate.declaration.body != nil
+      && pairs(candidate.declaration.parameters, arguments, in: candidate.owner) != nil
+  }
+
+  /// The arguments that each parameter takes; nil if the labels or the kinds of values do not fit.
+  private func pairs(
+    _ parameters: [CodeParameter], _ arguments: CodeArguments, in owner: String
+  ) -> [Range<Int>]? {
+    var result: [Range<Int>] = []
     var index = 0
-    for parameter in function.parameters {
-      guard index < arguments.count else {
-        if parameter.defaultValue == nil { return false }
-        continue
+    for (number, parameter) in parameters.enumerated() {
+      let start = index
+      if index < arguments.count {
+        let argument = arguments.values[index]
+        if Self.isVariadic(parameter) {
+          if argument.label == nil || argument.label == parameter.label {
+            index += 1
+            while index < arguments.count, arguments.values[index].label == nil { index += 1 }
+          }
+        } else if isTrailing(index, in: arguments) {
+          // A closure after the parentheses goes past what cannot be one.
+          let wanted = parameter.type.flatMap(kind(of:))
+          let mayTake =
+            wanted == .function
+            || wanted == nil && (parameter.defaultValue == nil || number == parameters.count - 1)
+          if mayTake { index += 1 }
+        } else if argument.label == parameter.label {
+          guard mayBe(argument.value, parameter.type, in: owner) else { return nil }
+          index += 1
+        }
       }
-      let argument = arguments.values[index]
-      var isTrailing = false
-      if case .closure = argument.value, index == arguments.count - 1, argument.label == nil {
-        isTrailing = true
-      }
-      if Self.isVariadic(parameter), argument.label == nil || argument.label == parameter.label {
-        index += 1
-        while index < arguments.count, arguments.values[index].label == nil { index += 1 }
-      } else if argument.label == parameter.label || isTrailing && parameter.defaultValue == nil {
-        guard mayBe(argument.value, parameter.type, in: candidate.owner) else { return false }
-        index += 1
-      } else if parameter.defaultValue == nil {
-        return false
-      }
+      if index == start, parameter.defaultValue == nil, !Self.isVariadic(parameter) { return nil }
+      result.append(start..<index)
     }
-    return index == arguments.count || function.parameters.last.map(Self.isVariadic) == true
+    return index == arguments.count ? result : nil
+  }
+
+  private func isTrailing(_ index: Int, in arguments: CodeArguments) -> Bool {
+    arguments.values[index].label == nil
+      && arguments.values[index...].allSatisfy { kind(of: $0.value) == .function }
+  }
+
+  /// What overloaded functions are told apart by.
+  private enum ValueKind {
+    case number, text, flag, view, list, function, insets, size
+  }
+
+  private func kind(of type: CodeType) -> ValueKind? {
+    if Self.integers.contains(type.name) || Self.reals.contains(type.name) { return .number }
+    switch type.name {
+    case "String", "NSString": return .text
+    case "Bool": return .flag
+    case "[]", "Array", "NSArray": return .list
+    case "->": return .function
+    case "UIEdgeInsets", "NSDirectionalEdgeInsets": return .insets
+    case "CGSize", "CGPoint": return .size
+    default: return UIKitWords.isView(type.name) && type.arguments.isEmpty ? .view : nil
+    }
+  }
+
+  private func kind(of value: CodeValue) -> ValueKind? {
+    switch value {
+    case .number: .number
+    case .string: .text
+    case .bool: .flag
+    case .list: .list
+    case .closure: .function
+    case .insets: .insets
+    case .size: .size
+    case .part(let part): part.guide == nil ? .view : nil
+    default: nil
+    }
   }
 
   /// Whether a value can be of a parameter's type: a case is one of the enumerations that have it.
   private func mayBe(_ value: CodeValue, _ type: CodeType?, in owner: String) -> Bool {
-    guard let type, let known = program.type(type.name, from: owner), !known.cases.isEmpty else {
-      return true
+    guard let type else { return true }
+    if let known = program.type(type.name, from: owner), !known.cases.isEmpty {
+      switch value {
+      case .word(let word): return known.cases[word] != nil || known.variables[word] != nil
+      case .library(let one as EnumerationCase): return one.type == known.name
+      case .part, .list, .number, .string: return false
+      default: return true
+      }
     }
-    switch value {
-    case .word(let word): return known.cases[word] != nil || known.variables[word] != nil
-    case .library(let one as EnumerationCase): return one.type == known.name
-    case .part, .list, .number, .string: return false
-    default: return true
-    }
+    guard let wanted = kind(of: type), let given = kind(of: value) else { return true }
+    return wanted == given
   }
 
   private static func isVariadic(_ parameter: CodeParameter) -> Bool {
@@ -407,7 +480,7 @@ extension CodeRunner {
     active.append(identity)
     visited.insert(identity)
     let inner = CodeScope(parent: outer)
-    bind(function.declaration.parameters, arguments, in: inner, file: function.file)
+    bind(function, arguments, in: inner)
     let (oldScope, oldCurrent, oldOwner) = (scope, current, owner)
     defer {
       (scope, current, owner) = (oldScope, oldCurrent, oldOwner)
@@ -425,31 +498,25 @@ extension CodeRunner {
   }
 
   private func bind(
-    _ parameters: [CodeParameter], _ arguments: CodeArguments, in scope: CodeScope, file: Int
+    _ function: CodeProgram.Function, _ arguments: CodeArguments, in scope: CodeScope
   ) {
-    var index = 0
-    for parameter in parameters {
-      if Self.isVariadic(parameter) {
-        var rest: [CodeValue] = []
-        while index < arguments.count,
-          arguments.values[index].label == (rest.isEmpty ? parameter.label : nil)
-        {
-          rest.append(arguments.values[index].value)
-          index += 1
-        }
-        scope.values[parameter.name] = .list(CodeList(rest))
-        continue
+    let parameters = function.declaration.parameters
+    // A method that is handed on is called without labels.
+    let taken =
+      pairs(parameters, arguments, in: function.owner)
+      ?? parameters.indices.map {
+        min($0, arguments.count)..<min($0 + 1, arguments.count)
       }
-      if index < arguments.count,
-        arguments.values[index].label == parameter.label || arguments.values[index].label == nil
-      {
-        let value = arguments.values[index].value
+    for (parameter, places) in zip(parameters, taken) {
+      let values = arguments.values[places].map(\.value)
+      if Self.isVariadic(parameter) {
+        scope.values[parameter.name] = .list(CodeList(values))
+      } else if let value = values.first {
         if parameter.isBuilt, case .closure(let closure) = value { closure.isBuilt = true }
         scope.values[parameter.name] = typed(value, parameter.type)
-        index += 1
       } else if let expression = parameter.defaultValue {
         scope.values[parameter.name] = typed(
-          inside(file: file) { value(expression) }, parameter.type)
+          inside(file: function.file) { value(expression) }, parameter.type)
       } else {
         scope.values[parameter.name] = .unknown(
           UnknownValue(
@@ -459,40 +526,41 @@ extension CodeRunner {
     }
   }
 
+  /// A call without a type where a value of a type is asked for: `.init(title: …)`, `.large(2)`, and what a static
+  /// function of an extension makes; nil if the type is not known to have it.
+  func implied(
+    _ word: String, _ arguments: CodeArguments, by type: String, named name: String?,
+    at place: CodeOrigin
+  ) -> CodeValue? {
+    let known = program.type(type, from: current?.type ?? "")
+    if word == "init" {
+      guard known?.isDeclared == true || known?.functions[word] != nil || UIKitWords.isView(type)
+      else { return nil }
+      return construct(type, arguments, named: name, at: place)
+    }
+    guard let known, known.cases[word] != nil || known.functions[word] != nil else { return nil }
+    return callType(type, word, arguments, nil, named: name, at: place)
+  }
+
   /// A word as a value of a parameter's type: `.zero` for insets.
   func typed(_ value: CodeValue, _ type: CodeType?) -> CodeValue {
     guard let type else { return value }
     if type.name == "[]", case .list(let list) = value, let element = type.arguments.first {
       return .list(CodeList(list.elements.map { typed($0, element) }, name: list.name))
     }
-    // `.init(title: …)` and `.large(2)` of a type of the set.
-    if case .tuple(let parts) = value, parts.first?.label == "init", parts[0].value.isNothing,
-      program.type(type.name, from: current?.type ?? "")?.isDeclared == true
+    if case .tuple(let parts) = value, parts.first?.value.isNothing == true,
+      let word = parts[0].label
     {
       let place = CodeOrigin(file: file, line: 1, column: 1)
-      return construct(type.name, CodeArguments(Array(parts.dropFirst())), named: nil, at: place)
+      return implied(
+        word, CodeArguments(Array(parts.dropFirst())), by: type.name, named: nil, at: place)
         ?? value
     }
-    if case .tuple(let parts) = value, parts.first?.value.isNothing == true,
-      let word = parts[0].label, let known = program.type(type.name, from: current?.type ?? ""),
-      known.cases[word] != nil
-    {
-      let values = parts.dropFirst().map(\.value)
-      return .library(EnumerationCase(type: known.name, name: word, values: values))
-    }
     guard case .word(let word) = value else { return held(value, as: type) }
-    if word == "zero", type.name.hasSuffix("EdgeInsets") { return .insets(CodeInsets()) }
-    if word == "zero", type.name == "CGSize" || type.name == "CGPoint" {
-      return .size(.zero, .zero)
-    }
-    if word == "zero", type.name == "CGFloat" { return .number(.zero) }
-    if let known = program.type(type.name) {
-      if known.cases[word] != nil { return .library(EnumerationCase(type: known.name, name: word)) }
-      if let variable = known.variables[word], variable.isStatic {
-        return constant(variable, "\(known.name).\(word)")
-      }
-    }
-    return value
+    let place = CodeOrigin(file: file, line: 1, column: 1)
+    guard let found = member(word, of: .type(type.name), at: place) else { return value }
+    if case .unknown = found { return value }
+    return found
   }
 
   /// Calls a closure with values.

@@ -22,18 +22,10 @@ extension CodeRunner {
       if let priority = UIKitWords.priorities[word] { return CodeNumber(priority) }
       if word == "zero" || word == "leastNonzeroMagnitude" { return .zero }
       if word == "greatestFiniteMagnitude" { return CodeNumber(1e9) }
-      if let known = program.constant(word, ofTypes: Self.numberTypes) {
-        return number(constant(known, "\(known.owner).\(word)"), at: origin)
-      }
-      return openNumber(".\(word)", at: origin)
-    case .tuple(let parts):
-      // `.spacing(2)`: a function of the type that is asked for.
-      guard let word = parts.first?.label, parts[0].value.isNothing else { return nil }
-      let candidates = program.extensionFunctions(word, of: Self.numberTypes)
-      let arguments = CodeArguments(Array(parts.dropFirst()))
-      return match(candidates, arguments, nil)
-        .flatMap { call($0, arguments, receiver: nil, at: origin) }
-        .flatMap { number($0, at: origin) }
+      return meant(value, by: Self.numberTypes, at: origin).flatMap { number($0, at: origin) }
+        ?? openNumber(".\(word)", at: origin)
+    case .tuple:
+      return meant(value, by: Self.numberTypes, at: origin).flatMap { number($0, at: origin) }
     case .unknown(let unknown):
       guard !unknown.isAnchor else { return nil }
       let number = openNumber(unknown.text, at: unknown.origin)
@@ -44,6 +36,26 @@ extension CodeRunner {
   }
 
   private static let numberTypes = ["CGFloat", "Double", "Float", "Int"]
+
+  /// What a word or a call without a type means where a value of one of some types is asked for, to which extensions
+  /// of the set add it: `.standard`, `.spacing(2)`; nil if none does.
+  func meant(_ value: CodeValue, by types: [String], at origin: CodeOrigin) -> CodeValue? {
+    switch resolved(value) {
+    case .word(let word):
+      return program.constant(word, ofTypes: types).map {
+        resolved(constant($0, "\($0.owner).\(word)"))
+      }
+    case .tuple(let parts):
+      guard let word = parts.first?.label, parts[0].value.isNothing else { return nil }
+      let arguments = CodeArguments(Array(parts.dropFirst()))
+      return match(program.extensionFunctions(word, of: types), arguments, nil).flatMap {
+        call($0, arguments, receiver: CodeInstance(type: $0.owner), at: origin).map(resolved)
+      }
+    default: return nil
+    }
+  }
+
+  private static let insetTypes = ["UIEdgeInsets", "NSDirectionalEdgeInsets"]
 
   /// A number that code reads of frames: the size of the class's own view is that of the screen, and others are
   /// open.
@@ -76,6 +88,8 @@ extension CodeRunner {
     switch resolved(value) {
     case .part(let part): return part
     case .instance(let instance): return instance.view
+    case .word, .tuple:
+      return meant(value, by: ["UIView"], at: origin).flatMap { part($0, at: origin) }
     case .library(let library): return (library as? MakerItem)?.part
     case .unknown(let unknown):
       let part = makeView(
@@ -152,10 +166,16 @@ extension CodeRunner {
     switch resolved(value) {
     case .insets(let insets): return insets
     case .word("zero"): return CodeInsets()
+    case .word:
+      return meant(value, by: Self.insetTypes, at: origin).flatMap { insets($0, at: origin) }
     case .number(let number): return CodeInsets(all: number)
     case .tuple(let values):
-      // `.top(8)`, `.uniform(4)`
+      if let meant = meant(value, by: Self.insetTypes, at: origin) {
+        return self.insets(meant, at: origin)
+      }
+      // `.top(8)`, `.uniform(4)`, `.init()`
       var insets = CodeInsets()
+      if values.count == 1, values[0].label == "init" { return insets }
       guard values.count == 2, values[0].value.isNothing, let edge = values[0].label,
         let number = number(values[1].value, at: origin), insets.set(edge, to: number)
       else { return nil }

@@ -77,14 +77,14 @@ extension CodeRunner {
     }
   }
 
-  /// The value of an expression that a variable of a declared type holds: `.init(…)` makes one of that type.
+  /// The value of an expression that a variable of a declared type holds: `.init(…)` makes one of that type, and
+  /// `.vertical(spacing: 8)` is what a static function of it gives.
   func value(_ expression: CodeExpression, named name: String, as type: CodeType?) -> CodeValue {
     guard let type, case .call(let call) = expression.kind,
-      case .member(nil, "init") = call.callee.kind,
-      UIKitWords.isView(type.name) || program.isViewType(type.name)
+      case .member(nil, let word) = call.callee.kind
     else { return value(expression, named: name) }
-    let place = origin(expression.range)
-    return construct(type.name, arguments(of: call), named: name, at: place)
+    return implied(
+      word, arguments(of: call), by: type.name, named: name, at: origin(expression.range))
       ?? value(expression, named: name)
   }
 
@@ -181,7 +181,7 @@ extension CodeRunner {
     "weakself", "strongself", "wself", "sself", "blockself", "selfweak", "selfstrong",
   ]
 
-  private func selfValue(_ word: String) -> CodeValue {
+  func selfValue(_ word: String) -> CodeValue {
     guard let current else { return .part(CodePart(0)) }
     if word == "Self" { return .type(current.type) }
     if let value = current.value { return value }
@@ -197,8 +197,7 @@ extension CodeRunner {
       if UIKitWords.methodValues.contains(word) { return .method(CodeMethod(.part(view), word)) }
       if UIKitWords.anchors[word] != nil || CodePart.Guide(rawValue: word) != nil
         || [
-          "superview", "snp", "bounds", "frame", "layoutMargins", "subviews",
-          "arrangedSubviews",
+          "superview", "bounds", "frame", "layoutMargins", "subviews", "arrangedSubviews",
         ].contains(word)
       {
         return member(word, of: view, at: origin)
@@ -211,7 +210,10 @@ extension CodeRunner {
       if type.functions[word] != nil { return .method(CodeMethod(.instance(instance), word)) }
       if type.cases[word] != nil { return .library(EnumerationCase(type: type.name, name: word)) }
     }
-    if let view = instance.view { return member(word, of: view, at: origin) }
+    if let view = instance.view {
+      return member(word, of: view, at: origin)
+        ?? ask(LibraryWord(word, in: self, at: origin)) { $0.member($1, of: view) }
+    }
     return instance.value.flatMap { member(word, of: $0, at: origin) }
   }
 
@@ -416,6 +418,10 @@ extension CodeRunner {
       }
     }
     if word == "init" { return .method(CodeMethod(.type(type), word)) }
+    // `UIView.new`, `UIView.alloc.init`
+    if !isSwift, word == "new" || word == "alloc" {
+      return callType(type, word, CodeArguments([]), nil, named: nil, at: origin)
+    }
     if let value = member(word, ofType: type, at: origin) { return value }
     if word == "self" { return .type(type) }
     if word.first?.isUppercase == true { return .type("\(type).\(word)") }

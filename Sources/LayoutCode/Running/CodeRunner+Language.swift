@@ -4,7 +4,7 @@ extension CodeRunner {
     "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
     "NSInteger", "NSUInteger", "int", "long", "short", "unsigned", "size_t",
   ]
-  private static let reals: Set<String> = [
+  static let reals: Set<String> = [
     "CGFloat", "Double", "Float", "Float32", "Float64", "TimeInterval", "NSTimeInterval",
     "CGFloat.NativeType", "double", "float", "UILayoutPriority",
   ]

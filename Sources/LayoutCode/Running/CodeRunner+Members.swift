@@ -19,9 +19,9 @@ extension CodeRunner {
       {
         return call(getter, CodeArguments([]), receiver: instance, at: place)
       }
-      guard let variable = type.variables[name] ?? type.variables[word], !variable.isStatic else {
-        continue
-      }
+      guard let variable = type.variables[name] ?? type.variables[word], !variable.isStatic,
+        type.isDeclared || !variable.isRequirement
+      else { continue }
       // Objective-C's getter asks whether it has made what it returns.
       let isInGetter =
         name != word && type.functions[word]?.contains { isSame(active.last, $0) } == true
@@ -85,10 +85,7 @@ extension CodeRunner {
         let count = views.count
         var made = typed(
           resolved(value(expression, named: word, as: variable.binding.type)), type)
-        // A view that a function makes is known by the property that holds it.
-        if case .part(let part) = made, part.guide == nil, part.view >= count {
-          views[part.view].name = word
-        }
+        rename(made, word, madeAfter: count)
         if case .unknown(let unknown) = made, unknown.type == nil {
           unknown.type = variable.binding.type?.name
         }
@@ -229,6 +226,14 @@ extension CodeRunner {
         return .list(CodeList(Array(repeating: one, count: Int(count.value))))
       }
       return arguments.first.map(copiedList) ?? .list(CodeList([]))
+    }
+    // An initializer that an extension adds to a value: `UIEdgeInsets(uniform: 8)`.
+    if let known = program.type(type), !UIKitWords.isView(type),
+      let added = match(known.functions["init"] ?? [], arguments, nil)
+    {
+      let instance = CodeInstance(type: known.name)
+      _ = call(added, arguments, receiver: instance, at: place)
+      if let value = instance.value { return value }
     }
     guard let value = make(type, arguments, at: place) else { return nil }
     return named(value, name ?? "")

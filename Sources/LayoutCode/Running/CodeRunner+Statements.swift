@@ -141,8 +141,10 @@ extension CodeRunner {
       let first = binding.names.first ?? "_"
       var result: CodeValue
       if let expression = binding.value {
+        let count = views.count
         let made = value(expression, named: first, as: binding.type)
-        result = copied(typed(resolved(typed(made, binding.type, first)), binding.type))
+        result = copied(typed(resolved(made), binding.type))
+        if !expression.isPath { rename(result, first, madeAfter: count) }
       } else if binding.type?.isOptional == true {
         result = .nothing
       } else {
@@ -172,16 +174,11 @@ extension CodeRunner {
     return .unknown(value)
   }
 
-  /// `.init(…)` and `.zero` as values of a declared type.
-  private func typed(_ value: CodeValue, _ type: CodeType?, _ name: String) -> CodeValue {
-    guard let type, case .word(let word) = value else { return value }
-    if let found = member(
-      word, of: .type(type.name), at: CodeOrigin(file: file, line: 1, column: 1))
-    {
-      if case .unknown = found { return value }
-      return found
-    }
-    return value
+  /// Names a view that a closure or function has just made after what holds it, whatever it was called there.
+  func rename(_ value: CodeValue, _ name: String, madeAfter count: Int) {
+    guard case .part(let part) = value, part.guide == nil, part.view >= count else { return }
+    views[part.view].name = name
+    takeHostView(for: part.view)
   }
 
   /// Names what a variable holds after it, where it has no name yet.
@@ -401,7 +398,9 @@ extension CodeRunner {
     case .member(_, let word): name = word
     default: break
     }
+    let count = views.count
     var new = resolved(value(source, named: name))
+    if let name, !source.isPath { rename(new, name, madeAfter: count) }
     if sign != "=", sign.hasSuffix("=") {
       let old = resolved(value(target))
       if case .list(let list) = old, sign == "+=" {
@@ -436,6 +435,11 @@ extension CodeRunner {
     }
     if let current, declares(word, current) {
       setProperty(word, of: current, to: value)
+      return
+    }
+    // `self = .zero` in an initializer of a value.
+    if word == "self", let current, current.view == nil {
+      current.value = typed(value, CodeType(name: current.type))
       return
     }
     if let view = current?.view, current?.type.isEmpty == false, UIKitWords.isViewProperty(word) {
@@ -486,14 +490,31 @@ extension CodeRunner {
   }
 
   /// Sets a member of a value.
+  /// The button of which an expression is a property: `save.titleLabel`, or `titleLabel` in a button's own code.
+  private func button(with property: String, _ expression: CodeExpression) -> CodePart? {
+    let button: CodePart?
+    switch expression.kind {
+    case .member(let base?, property) where base.name != "self":
+      guard case .part(let part) = resolved(value(base)) else { return nil }
+      button = part
+    case .member(.some, property), .name(property):
+      guard let current, !declares(property, current) else { return nil }
+      button = current.view
+    default: return nil
+    }
+    guard let button, classes(of: button).contains("UIButton") else { return nil }
+    return button
+  }
+
   private func assign(
     _ word: String, _ new: CodeValue, toMemberOf base: CodeExpression, at place: CodeOrigin
   ) {
     // The font of a button's label is what its title is measured with.
-    if word == "font", case .member(let button?, "titleLabel") = base.kind,
-      case .part(let part) = resolved(value(button)), views[part.view].type == "UIButton"
-    {
-      return assign(word, new, to: part, at: place)
+    if word == "font", let button = button(with: "titleLabel", base) {
+      return assign(word, new, to: button, at: place)
+    }
+    if let button = button(with: "configuration", base) {
+      return configure(button, [word: new], at: place)
     }
     let receiver = resolved(value(base))
     switch receiver {

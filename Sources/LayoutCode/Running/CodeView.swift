@@ -46,6 +46,9 @@ struct CodeView {
   var frame: Rect?
   /// Whether a constraint or another view mentions it.
   var isUsed = false
+  /// Whether its superview makes and places it: the label of a button, which is in the scene only where constraints
+  /// name it.
+  var isInner = false
   /// Whether how often it is made is not known, or code sets its frame to what is not known.
   var isUncertain = false
   /// Whether the arrangement of a stack view is that of its class, and other code may set another.

@@ -115,7 +115,12 @@ package struct CodeReader: Sendable {
   private static func extent(of type: CodeProgram.TypeInfo, in program: CodeProgram)
     -> CodeScene.Extent
   {
-    let extent = UIKitWords.extent(ofClass: program.supertypes(of: type.name))
+    // The superclass of a class of Objective-C may be in a header that was not given.
+    let isRow = type.functions.values.joined().contains {
+      $0.declaration.selector == "initWithStyle:reuseIdentifier:"
+    }
+    let extent =
+      isRow ? .row : UIKitWords.extent(ofClass: program.supertypes(of: type.name))
     guard extent == .screen else { return extent }
     let hasOwnSize = type.order.contains {
       $0.declaration.body.map(Switching.givesViewASize) ?? false

@@ -99,6 +99,10 @@ struct SceneMaker {
         parents[index] = 0
       }
     }
+    for (index, view) in layout.views.enumerated()
+    where view.isInner && !used.contains(index) && view.subviews.isEmpty {
+      parents[index] = nil
+    }
     // No view is inside itself.
     for index in layout.views.indices {
       var seen: Set<Int> = [index]

@@ -73,17 +73,7 @@ extension CodeRunner {
         guard case .word(let word) = resolved(value) else { break }
         change(part) { UIKitContents.setType(word, of: &$0) }
       case "configuration":
-        change(part) { UIKitContents.setType("configured", of: &$0) }
-        if case .unknown(let configuration) = resolved(value) {
-          if let title = configuration.members["title"] { setText(title, of: part) }
-          if let insets = configuration.members["contentInsets"] {
-            assign("contentEdgeInsets", insets, to: part, at: origin)
-          }
-          let other = configuration.members.keys.filter {
-            $0 != "title" && $0 != "contentInsets" && !$0.hasPrefix("base")
-          }
-          if !other.isEmpty { views[part.view].assumedContent = "its configuration" }
-        }
+        assign("configuration", value, to: part, at: origin)
       case "style":
         if case .word("large") = resolved(value) {
           views[part.view].properties.intrinsicWidth = 37

@@ -86,6 +86,7 @@ extension CodeRunner {
       named: full, type: name.hasSuffix("abel") ? "UILabel" : "UIImageView", at: origin)
     views[inner.view].parent = part.view
     views[inner.view].kind = .named
+    views[inner.view].isInner = true
     return inner
   }
 
@@ -233,6 +234,11 @@ extension CodeRunner {
       if let insets = insets(value, at: origin)?.values, insets != .zero {
         change(part) { $0.contentInsets = insets }
       }
+    case "configuration":
+      guard classes(of: part).contains("UIButton") else { break }
+      var members: [String: CodeValue] = [:]
+      if case .unknown(let configuration) = resolved(value) { members = configuration.members }
+      configure(part, members, at: origin)
     case "semanticContentAttribute":
       if case .word(let word) = resolved(value), word.hasPrefix("force") {
         change(part) {
@@ -250,6 +256,19 @@ extension CodeRunner {
       miss(origin, "a frame that is assigned by its `\(name)` is not read")
     default: break
     }
+  }
+
+  /// Gives a button a configuration, of which these are the properties.
+  func configure(_ button: CodePart, _ properties: [String: CodeValue], at origin: CodeOrigin) {
+    change(button) { UIKitContents.setType("configured", of: &$0) }
+    if let title = properties["title"] { setText(title, of: button) }
+    if let insets = properties["contentInsets"] {
+      assign("contentEdgeInsets", insets, to: button, at: origin)
+    }
+    let others = properties.keys.contains {
+      $0 != "title" && $0 != "contentInsets" && !$0.hasPrefix("base")
+    }
+    if others { views[button.view].assumedContent = "its configuration" }
   }
 
   private func assignStack(
@@ -313,7 +332,8 @@ extension CodeRunner {
 
   /// The size of a font, in points; nil if it is not known.
   func font(_ value: CodeValue) -> Double? {
-    switch resolved(value) {
+    let place = CodeOrigin(file: file, line: 1, column: 1)
+    return switch meant(value, by: ["UIFont"], at: place) ?? resolved(value) {
     case .font(let number): number.value > 0 && number.value <= 1000 ? number.value : nil
     default: nil
     }

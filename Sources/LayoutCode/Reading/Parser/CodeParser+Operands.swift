@@ -72,7 +72,7 @@ extension CodeParser {
         // The call ends where its arguments do, so they come first.
         let arguments = try arguments(in: "(", ")")
         result = try call(result, arguments: arguments)
-      } else if isAt("["), language == .objectiveC || isOnLine {
+      } else if isAt("["), isOnLine {
         let arguments = try arguments(in: "[", "]")
         result = try make(.element(result, arguments), after: result)
       } else if isAtTrailingClosure(of: result) {
