@@ -93,8 +93,12 @@ final class Allocated: LibraryValue {
 
   func call(_ word: LibraryWord) -> CodeValue? {
     var named = word.arguments
-    if word.name == "initWithArrangedSubviews", let first = word.arguments.first {
-      named = CodeArguments([("arrangedSubviews", first)])
+    // `initWithFrame:` of a class of UIKit is Swift's `init(frame:)`.
+    if word.name.hasPrefix("initWith"), word.runner.program.type(type)?.isDeclared != true {
+      let label = word.name.dropFirst("initWith".count)
+      let first = label.prefix(1).lowercased() + label.dropFirst()
+      named = CodeArguments(
+        word.arguments.values.enumerated().map { ($0 == 0 ? first : $1.label, $1.value) })
     }
     return word.runner.construct(type, named, named: nil, at: word.origin)
   }

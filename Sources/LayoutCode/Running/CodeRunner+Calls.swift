@@ -38,10 +38,10 @@ extension CodeRunner {
     case .member(let base?, let word):
       result = self.call(word, of: base, call, expression, named: name)
     case .member(nil, let word): result = implicit(word, arguments(of: call), at: place)
-    case .array(let types) where types.count == 1 && types[0].name?.first?.isUppercase == true:
-      // `[UIView]()`
+    case .array(let types) where types.count == 1 && types[0].isType:
+      // `[UIView]()`, `[[UIView]]()`
       result = construct("Array", arguments(of: call), named: name, at: place)
-    case .dictionary(let entries) where entries.first?.key.name?.first?.isUppercase == true:
+    case .dictionary(let entries) where entries.first?.key.isType == true:
       result = .dictionary(CodeDictionary([]))
     default:
       let callee = resolved(value(call.callee))
@@ -417,7 +417,7 @@ extension CodeRunner {
 
   /// What overloaded functions are told apart by.
   private enum ValueKind {
-    case number, text, flag, view, list, function, insets, size
+    case number, text, flag, view, list, function, insets, size, constraint
   }
 
   private func kind(of type: CodeType) -> ValueKind? {
@@ -429,6 +429,7 @@ extension CodeRunner {
     case "->": return .function
     case "UIEdgeInsets", "NSDirectionalEdgeInsets": return .insets
     case "CGSize", "CGPoint": return .size
+    case "NSLayoutConstraint": return .constraint
     default: return UIKitWords.isView(type.name) && type.arguments.isEmpty ? .view : nil
     }
   }
@@ -442,6 +443,7 @@ extension CodeRunner {
     case .closure: .function
     case .insets: .insets
     case .size: .size
+    case .constraint: .constraint
     case .part(let part): part.guide == nil ? .view : nil
     default: nil
     }
@@ -547,6 +549,13 @@ extension CodeRunner {
     guard let type else { return value }
     if type.name == "[]", case .list(let list) = value, let element = type.arguments.first {
       return .list(CodeList(list.elements.map { typed($0, element) }, name: list.name))
+    }
+    if case .tuple(let parts) = value, type.name == "()", type.arguments.count == parts.count {
+      return .tuple(
+        zip(parts.indices, type.arguments).map { index, inner in
+          let label = type.labels.count == parts.count ? type.labels[index] : parts[index].label
+          return (label, typed(parts[index].value, inner))
+        })
     }
     if case .tuple(let parts) = value, parts.first?.value.isNothing == true,
       let word = parts[0].label

@@ -193,6 +193,11 @@ extension CodeRunner {
     if let value = property(word, of: instance, at: origin) { return value }
     if let view = instance.view {
       if word == "view" || word == "contentView" { return .part(view) }
+      if word == "tableView" || word == "collectionView" {
+        let controller =
+          word == "tableView" ? "UITableViewController" : "UICollectionViewController"
+        if program.supertypes(of: instance.type).contains(controller) { return .part(view) }
+      }
       if word == "traitCollection" { return .type("traitCollection") }
       if UIKitWords.methodValues.contains(word) { return .method(CodeMethod(.part(view), word)) }
       if UIKitWords.anchors[word] != nil || CodePart.Guide(rawValue: word) != nil
@@ -262,7 +267,15 @@ extension CodeRunner {
       return resolved(known)
     }
     let receiver = resolved(value(base))
-    if let result = member(word, of: receiver, at: origin) { return resolved(result) }
+    if let result = member(word, of: receiver, at: origin) {
+      // `self.header` of Objective-C calls a method.
+      if !isSwift, case .method(let method) = result, method.name == word,
+        let made = call(method, CodeArguments([]), at: origin)
+      {
+        return resolved(made)
+      }
+      return resolved(result)
+    }
     switch receiver {
     case .nothing: return .nothing
     default: return unknown(expression)

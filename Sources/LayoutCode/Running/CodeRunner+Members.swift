@@ -43,7 +43,13 @@ extension CodeRunner {
       if variable.binding.getter == nil { instance.properties[word] = value }
       return isNil && isUnset(value) ? .nothing : value
     }
-    return nil
+    // A header that was not given declares what a getter of Objective-C makes.
+    let isMadeByGetter =
+      !isSwift && name != word
+      && program.lineage(instance.type).contains { type in
+        type.functions[word]?.contains { $0.declaration.parameters.isEmpty } == true
+      }
+    return isMadeByGetter ? .nothing : nil
   }
 
   /// The value of a property that is declared without one. What an object has been given by an initializer that did
@@ -181,6 +187,12 @@ extension CodeRunner {
     return construct("\(type).\(word)", arguments, named: name, at: place)
   }
 
+  /// The values of UIKit that layout is computed with.
+  private static let plainValues: Set<String> = [
+    "CGFloat", "CGPoint", "CGRect", "CGSize", "NSDirectionalEdgeInsets", "UIEdgeInsets", "UIFont",
+    "UILayoutPriority",
+  ]
+
   private func copiedList(_ value: CodeValue) -> CodeValue {
     .list(CodeList(elements(of: value) ?? []))
   }
@@ -228,7 +240,7 @@ extension CodeRunner {
       return arguments.first.map(copiedList) ?? .list(CodeList([]))
     }
     // An initializer that an extension adds to a value: `UIEdgeInsets(uniform: 8)`.
-    if let known = program.type(type), !UIKitWords.isView(type),
+    if Self.plainValues.contains(type), let known = program.type(type),
       let added = match(known.functions["init"] ?? [], arguments, nil)
     {
       let instance = CodeInstance(type: known.name)

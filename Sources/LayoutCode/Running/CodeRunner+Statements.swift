@@ -467,8 +467,9 @@ extension CodeRunner {
   private func setProperty(_ word: String, of instance: CodeInstance, to value: CodeValue) {
     let (key, place) = (plain(word), CodeOrigin(file: file, line: 1, column: 1))
     let old = instance.properties[key]
-    instance.properties[key] = named(value, key)
-    if !instance.isBeingMade { observe(key, of: instance, old) }
+    let declared = program.lineage(instance.type).lazy.compactMap { $0.variables[key] }.first
+    instance.properties[key] = named(typed(value, declared?.binding.type), key)
+    observe(key, of: instance, old)
     // A view that a controller makes for itself fills the screen.
     guard key == "view", instance.view == CodePart(0), let part = part(value, at: place),
       part.view != 0, part.guide == nil, views[part.view].parent == nil
@@ -483,13 +484,15 @@ extension CodeRunner {
   /// Runs what observes a property that was set.
   private func observe(_ name: String, of instance: CodeInstance, _ old: CodeValue?) {
     let observers = program.lineage(instance.type).lazy.compactMap { $0.observers[name] }
-    guard let observer = observers.first else { return }
+    // The initializer of the type that declares the property is not observed.
+    guard let observer = observers.first, !instance.isBeingMade || observer.owner != owner else {
+      return
+    }
     let place = CodeOrigin(file: file, line: 1, column: 1)
     let value = old ?? .unknown(UnknownValue("oldValue", at: place))
     _ = call(observer, CodeArguments([(nil, value)]), receiver: instance, at: place)
   }
 
-  /// Sets a member of a value.
   /// The button of which an expression is a property: `save.titleLabel`, or `titleLabel` in a button's own code.
   private func button(with property: String, _ expression: CodeExpression) -> CodePart? {
     let button: CodePart?
@@ -506,6 +509,7 @@ extension CodeRunner {
     return button
   }
 
+  /// Sets a member of a value.
   private func assign(
     _ word: String, _ new: CodeValue, toMemberOf base: CodeExpression, at place: CodeOrigin
   ) {
@@ -593,6 +597,16 @@ extension CodeExpression {
     switch kind {
     case .name: true
     case .member(let base?, _): base.isPath
+    default: false
+    }
+  }
+
+  /// Whether it is a type, or an array of one, as far as the letters say: `UIView`, `[[UIView]]`.
+  var isType: Bool {
+    switch kind {
+    case .name(let name): name.first?.isUppercase == true
+    case .array(let inner): inner.count == 1 && inner[0].isType
+    case .dictionary(let entries): entries.count == 1 && entries[0].key.isType
     default: false
     }
   }

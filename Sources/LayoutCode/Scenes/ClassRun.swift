@@ -92,6 +92,7 @@ struct ClassRun {
       runAfter(runner) { run(closure, in: runner) }
     }
     runner.layOutBoxes()
+    takeContents(in: runner)
     takeNaturalSizes(in: runner)
     runner.settle()
   }
@@ -104,6 +105,25 @@ struct ClassRun {
     mutating func add(_ function: CodeProgram.Function, at place: CodeOrigin) {
       guard let body = function.declaration.body, read.insert(place).inserted else { return }
       names.formUnion(Switching.callees(in: body))
+    }
+  }
+
+  /// Gives views that methods fill which have not run a stand-in for the text or image: cells show what they are given.
+  private func takeContents(in runner: CodeRunner) {
+    for instance in runner.instances.sorted(by: { $0.key < $1.key }).map(\.value) {
+      for function in program.lineage(instance.type).flatMap(\.order)
+      where !runner.visited.contains(origin(of: function)) {
+        guard let body = function.declaration.body else { continue }
+        for (name, word) in Switching.contents(in: body) {
+          guard case .part(let part)? = instance.properties[runner.plain(name)],
+            part.guide == nil, !runner.views[part.view].hasContent,
+            runner.views[part.view].type == UIKitWords.filled[word]
+          else { continue }
+          let value = CodeValue.unknown(UnknownValue(name, at: origin(of: function)))
+          runner.assign(
+            word == "setTitle" ? "title" : word, value, to: part, at: origin(of: function))
+        }
+      }
     }
   }
 
@@ -144,12 +164,17 @@ struct ClassRun {
     _ function: CodeProgram.Function, _ instance: CodeInstance, in runner: CodeRunner
   ) {
     let place = origin(of: function)
+    let isMaker = function.declaration.name.hasPrefix("init")
     let arguments = function.declaration.parameters.filter { $0.defaultValue == nil }.map {
       parameter in
-      (
+      // What reports to a delegate that has a view of this name is that view: `textViewDidChange(_ textView:)`.
+      let own =
+        !isMaker && parameter.type.map { UIKitWords.isView($0.name) } == true
+        ? runner.property(parameter.name, of: instance, at: place) : nil
+      return (
         label: parameter.label,
-        value: CodeValue.unknown(
-          UnknownValue(parameter.name, at: place, type: parameter.type?.name))
+        value: own
+          ?? .unknown(UnknownValue(parameter.name, at: place, type: parameter.type?.name))
       )
     }
     _ = runner.call(function, CodeArguments(arguments), receiver: instance, at: place)
@@ -447,6 +472,29 @@ enum Switching {
       default: return false
       }
     }
+  }
+
+  /// The texts and images of properties that statements set: the name of each, and the word that sets it.
+  static func contents(in block: CodeBlock) -> [(name: String, word: String)] {
+    var found: [(name: String, word: String)] = []
+    _ = contains(block) { expression in
+      let target: CodeExpression
+      switch expression.kind {
+      case .assignment(let place, _, _): target = place
+      case .call(let call): target = call.callee
+      default: return false
+      }
+      guard case .member(let base?, let word) = target.kind, UIKitWords.filled[word] != nil else {
+        return false
+      }
+      switch base.kind {
+      case .name(let name): found.append((name, word))
+      case .member(let owner?, let name) where owner.name == "self": found.append((name, word))
+      default: break
+      }
+      return false
+    }
+    return found
   }
 
   /// Whether a controller says that its view has a size of its own: it is presented at that size.

@@ -82,7 +82,7 @@ package struct CodeReader: Sendable {
         name: name, file: program.files[type.file].name, line: Int(type.range.line),
         extent: extent(of: type, in: program), callCount: callCount(of: type))
       if one.callCount == 0, one.extent != .view || program.isViewType(name),
-        helpers.mayLayOut(type)
+        helpers.mayLayOut(type, in: program)
       {
         one.callCount = statementCount(of: one, in: program)
       }

@@ -45,13 +45,21 @@ struct LayoutHelpers {
   ]
 
   /// Whether running a type may show that it states layout.
-  func mayLayOut(_ type: CodeProgram.TypeInfo) -> Bool {
+  func mayLayOut(_ type: CodeProgram.TypeInfo, in program: CodeProgram) -> Bool {
     if usesLibrary { return true }
+    let inherited = program.lineage(type.name).dropFirst().flatMap(\.order).filter { function in
+      function.declaration.body.map {
+        LayoutCalls.isIn($0) || Switching.mentions(self.names, in: $0)
+      }
+        ?? false
+    }
+    let known = self.names.union(
+      inherited.map(\.declaration.name).filter { $0 != "init" && type.functions[$0] == nil })
     let values = type.variables.values.compactMap(\.binding.value).map { value in
       CodeBlock([CodeStatement(.expression(value), at: value.range)], at: value.range)
     }
     let getters = type.variables.values.compactMap(\.binding.getter)
-    let names = type.functions["loadView"] == nil ? names : names.union(views)
+    let names = type.functions["loadView"] == nil ? known : known.union(views)
     return (type.order.compactMap(\.declaration.body) + getters + values).contains {
       Switching.calls(names, in: $0)
     }

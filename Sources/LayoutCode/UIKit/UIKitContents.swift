@@ -33,6 +33,7 @@ enum UIKitContents {
 
   /// Gives a view the size that its class makes of its content.
   static func finish(_ view: inout CodeView) {
+    defer { centerBaseline(of: &view) }
     switch view.type {
     case "UIButton": finishButton(&view)
     case "UITextField":
@@ -47,6 +48,16 @@ enum UIKitContents {
       view.properties.intrinsicWidth = width
       view.assumedContent = "its width"
     }
+  }
+
+  /// The text of a button or field is in the middle of its height.
+  private static func centerBaseline(of view: inout CodeView) {
+    guard view.type == "UIButton" || view.type == "UITextField",
+      let height = view.properties.intrinsicHeight, view.properties.text != nil
+    else { return }
+    let font = view.properties.font
+    view.properties.baseline =
+      (height - TextMetrics.lineHeight(font: font)) / 2 + TextMetrics.firstBaseline(font: font)
   }
 
   private static func finishButton(_ view: inout CodeView) {

@@ -66,8 +66,11 @@ extension CodeRunner {
         "numberOfLines":
         assign(label ?? "", value, to: part, at: origin)
       case "frame":
+        let word = LibraryWord("frame", in: self, at: origin)
         if case .tuple(let values) = resolved(value), values.isEmpty {
           views[part.view].isUncertain = true
+        } else {
+          _ = FrameWords.assign(word.of(FrameWords.name), of: part, to: resolved(value))
         }
       case "type":
         guard case .word(let word) = resolved(value) else { break }

@@ -19,7 +19,11 @@ extension CodeRunner {
     case "constraints":
       return .list(CodeList(constraints(heldBy: part.view).map(CodeValue.constraint)))
     case "frame", "bounds": return rect(of: part)
-    case "center": return part == CodePart(0) ? nil : .library(RectValue(part, isCenter: true))
+    case "center":
+      guard part == CodePart(0) else { return .library(RectValue(part, isCenter: true)) }
+      uses.insert(.size)
+      let (size, half) = (conditions.screen.size, CodeNumber(0.5))
+      return .size(CodeNumber(size.width) * half, CodeNumber(size.height) * half)
     case "titleLabel", "imageView", "textLabel", "detailTextLabel", "backgroundView":
       return .part(inner(name, of: part, at: origin))
     case "layoutMargins", "directionalLayoutMargins":
@@ -233,6 +237,12 @@ extension CodeRunner {
     case "contentEdgeInsets":
       if let insets = insets(value, at: origin)?.values, insets != .zero {
         change(part) { $0.contentInsets = insets }
+      }
+    case "tableHeaderView", "tableFooterView", "backgroundView":
+      // A table says where they are.
+      if case .part(let member) = resolved(value) {
+        add(member, to: CodePart(part.view))
+        change(member) { $0.isUncertain = $0.frame == nil }
       }
     case "configuration":
       guard classes(of: part).contains("UIButton") else { break }

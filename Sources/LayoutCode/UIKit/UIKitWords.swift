@@ -110,6 +110,11 @@ enum UIKitWords {
     return isRow ? .row : .view
   }
 
+  /// The classes of views by the words that give them their content.
+  static let filled = [
+    "text": "UILabel", "attributedText": "UILabel", "image": "UIImageView", "setTitle": "UIButton",
+  ]
+
   /// Methods of projects that run a closure for a view and give the view back.
   static let fluentWords: Set<String> = [
     "then", "do", "with", "configure", "configured", "style", "apply", "also", "setup", "tap",

@@ -30,11 +30,11 @@ struct VisualFormatReader {
     var visual = VisualFormatOptions()
     for word in options.words { _ = visual.add(word) }
     let dialects = runner.dialects
-    let scope = VisualFormatScope(
-      view: { parts[$0].map(dialects.item) }, metrics: metrics.mapValues(\.value),
-      superview: dialects.item(commonSuperview(in: runner)))
     do throws(VisualFormatError) {
       let format = try VisualFormat(parsing: text)
+      let scope = VisualFormatScope(
+        view: { parts[$0].map(dialects.item) }, metrics: metrics.mapValues(\.value),
+        superview: dialects.item(superview(of: format, in: runner)))
       let open = format.quantityNames.flatMap { metrics[$0]?.open ?? [] }
       return .success(
         try format.constraints(in: scope, options: visual).map { made in
@@ -48,9 +48,9 @@ struct VisualFormatReader {
     }
   }
 
-  /// The superview that `|` stands for: that of the first view that has one.
-  private func commonSuperview(in runner: CodeRunner) -> CodePart {
-    for part in parts.values.sorted(by: { $0.view < $1.view }) {
+  /// The superview that `|` stands for: that of the first view of the format that has one.
+  private func superview(of format: VisualFormat, in runner: CodeRunner) -> CodePart {
+    for part in format.views.lazy.compactMap({ parts[$0.name.text] }) {
       if let parent = runner.views[part.view].parent { return CodePart(parent) }
     }
     return CodePart(0)

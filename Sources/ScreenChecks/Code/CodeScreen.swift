@@ -206,8 +206,8 @@ package struct CodeScreen: ScreenSource {
       safeArea: screen.safeArea, isDesignTime: false, scale: screen.scale, device: screen.device)
     if sizing != .screen {
       conditions.window = screen.size
-      conditions.size = fitting(code(conditions).scene, on: screen.size)
       (conditions.safeArea, conditions.device) = (.zero, nil)
+      conditions.size = fitting(code(conditions).scene, on: screen.size)
     }
     var made = code(conditions)
     if variation?.language?.isRightToLeft == true {

@@ -64,9 +64,11 @@ extension CodeParser {
     }
     if skip("(") {
       var members: [CodeType] = []
+      var labels: [String] = []
       while !isAt(")"), !isAtEnd {
         if token.kind == .name, peek().text == ":" || (peek().kind == .name && peek(2).text == ":")
         {
+          labels.append(token.text)
           while !isAt(":") { advance() }
           advance()
         }
@@ -76,7 +78,8 @@ extension CodeParser {
         if !skip(",") { break }
       }
       try expect(")")
-      return members.count == 1 ? members[0] : CodeType(name: "()", arguments: members)
+      return members.count == 1
+        ? members[0] : CodeType(name: "()", arguments: members, labels: labels)
     }
     var type = CodeType(name: try name())
     if isAtOperatorStart("<"), isOnLine { type.arguments = try genericArguments() }

@@ -186,6 +186,8 @@ package struct CodeType: Hashable, Sendable {
   package var name: String
   /// The types of the elements, of a tuple, or between angle brackets.
   package var arguments: [CodeType] = []
+  /// The labels of a tuple; empty if it has none.
+  package var labels: [String] = []
   /// Whether it is optional: `?` or `!` in Swift.
   package var isOptional = false
 }

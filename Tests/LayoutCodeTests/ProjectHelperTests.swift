@@ -1,0 +1,187 @@
+import LayoutCode
+import LayoutModel
+import Testing
+
+/// Helpers as projects write them: what they are called with decides what they mean.
+@Suite("Helpers of projects")
+struct ProjectHelperTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    /// The statements of a view's initializer, which has the views `a` and `b`.
+    var statements: String
+    var beside: String
+    var equations: [String]
+
+    init(_ name: String, _ statements: String, _ beside: String, _ equations: [String]) {
+      (testDescription, self.statements, self.beside, self.equations) =
+        (name, statements, beside, equations)
+    }
+  }
+
+  static let cases = [
+    Case(
+      "a static function without its type", "pin(a, .all(4))",
+      """
+      func pin(_ view: UIView, _ insets: UIEdgeInsets) {
+        view.topAnchor.constraint(equalTo: topAnchor, constant: insets.top).isActive = true
+      }
+      }
+      extension UIEdgeInsets {
+        static func all(_ side: CGFloat) -> UIEdgeInsets { .init(top: side, left: side, bottom: side, right: side) }
+      """, ["a.top == root.top + 4"]),
+    Case(
+      "an initializer that an extension adds to insets", "pin(a, .init(every: 5))",
+      """
+      func pin(_ view: UIView, _ insets: UIEdgeInsets) {
+        view.leftAnchor.constraint(equalTo: leftAnchor, constant: insets.left).isActive = true
+      }
+      }
+      extension UIEdgeInsets {
+        init(every side: CGFloat) { self.init(top: side, left: side, bottom: side, right: side) }
+      """, ["a.left == root.left + 5"]),
+    Case(
+      "a view that a static function of its type makes",
+      "let c: UIStackView = .column(7)\nstate(c)",
+      """
+      func state(_ c: UIStackView) {
+        addSubview(c)
+        c.widthAnchor.constraint(equalToConstant: c.spacing).isActive = true
+      }
+      }
+      extension UIStackView {
+        static func column(_ gap: CGFloat) -> UIStackView {
+          let made = UIStackView()
+          made.spacing = gap
+          return made
+        }
+      """, ["c.width == 7"]),
+    Case(
+      "a function that an array is not given to",
+      "NSLayoutConstraint.activate([a.widthAnchor.constraint(equalToConstant: 1)])\nNSLayoutConstraint.activate { b.widthAnchor.constraint(equalToConstant: 2) }",
+      """
+      }
+      @resultBuilder enum RowBuilder {}
+      extension NSLayoutConstraint {
+        static func activate(@RowBuilder _ rows: () -> [NSLayoutConstraint]) { activate(rows()) }
+      """, ["a.width == 1", "b.width == 2"]),
+    Case(
+      "functions that the kinds of their arguments tell apart", "set(3)\nset(b)",
+      """
+      func set(_ view: UIView) { a.heightAnchor.constraint(equalTo: view.heightAnchor).isActive = true }
+      func set(_ size: CGFloat) { a.widthAnchor.constraint(equalToConstant: size).isActive = true }
+      """, ["a.width == 3", "a.height == b.height"]),
+    Case(
+      "a closure goes past parameters that cannot be one",
+      "let c = made(9) { [a] }\naddSubview(c)\nc.topAnchor.constraint(equalTo: topAnchor).isActive = true",
+      """
+      func made(_ gap: CGFloat = 1, alignment: UIStackView.Alignment = .fill, _ views: () -> [UIView]) -> UIView {
+        let row = UIView()
+        row.heightAnchor.constraint(equalToConstant: gap).isActive = true
+        views().forEach { $0.widthAnchor.constraint(equalToConstant: 2).isActive = true }
+        return row
+      }
+      """, ["c.height == 9", "a.width == 2", "c.top == root.top"]),
+    Case(
+      "what a protocol asks for is the view's own", "NSLayoutConstraint.activate(a.ends(of: self))",
+      """
+      }
+      protocol Area { var topAnchor: NSLayoutYAxisAnchor { get } }
+      extension UIView: Area {}
+      extension Area {
+        func ends(of other: Area, but edges: UIRectEdge = .left) -> [NSLayoutConstraint] {
+          edges.contains(.top) ? [] : [topAnchor.constraint(equalTo: other.topAnchor)]
+        }
+      """, ["a.top == root.top"]),
+    Case(
+      "a tuple that is known by the labels of its type",
+      "edges = (a.widthAnchor.constraint(equalToConstant: 1), 2)\nedges?.low.isActive = true\nedges?.low.constant = 6",
+      "var edges: (low: NSLayoutConstraint, high: CGFloat)?", ["a.width == 6"]),
+    Case(
+      "arrays of arrays",
+      "var rows = [[UIView]]()\nrows.append([a, b])\nfor (r, row) in rows.enumerated() { for (c, view) in row.enumerated() { view.topAnchor.constraint(equalTo: topAnchor, constant: CGFloat(r + c)).isActive = true } }",
+      "", ["a.top == root.top", "b.top == root.top + 1"]),
+    Case(
+      "the superview of a format is that of its views",
+      "a.addSubview(b)\nNSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: \"H:|[b]\", metrics: nil, views: [\"a\": a, \"b\": b]))",
+      "", ["b.leading == a.leading"]),
+    Case(
+      "a class's own view in SnapKit",
+      "a.snp.makeConstraints { $0.top.equalTo(self.snp.centerY)\n$0.left.equalTo(snp.left) }",
+      "", ["a.top == root.centerY", "a.left == root.left"]),
+  ]
+
+  @Test(arguments: cases) func equations(_ one: Case) {
+    let code = """
+      import SnapKit
+      final class Box: UIView {
+        let a = UIView(), b = UIView()
+        init() {
+          super.init(frame: .zero)
+          addSubview(a)
+          addSubview(b)
+          \(one.statements)
+        }
+        \(one.beside)
+      }
+      """
+    let equations = CodeClassTrial(code, class: "Box").equations
+    #expect(equations == one.equations)
+  }
+
+  @Test("frames, contents and the views of tables that other methods give")
+  func contents() throws {
+    let trial = CodeClassTrial(
+      """
+      final class Page: UITableViewController {
+        let name = UILabel(), icon = UIImageView(), more = UIButton(type: .system)
+        override func viewDidLoad() {
+          let head = UIView(frame: CGRect(x: 0, y: 0, width: tableView.bounds.width, height: 90))
+          [name, icon, more].forEach(head.addSubview)
+          tableView.tableHeaderView = head
+          more.titleLabel?.font = .small
+          name.topAnchor.constraint(equalTo: head.topAnchor).isActive = true
+        }
+        func show(_ row: Row) {
+          name.text = row.name
+          self.icon.image = row.image
+          more.setTitle("Go", for: .normal)
+        }
+      }
+      extension UIFont { static let small = UIFont.systemFont(ofSize: 11) }
+      """)
+    let scene = try #require(trial.scene)
+    let rows = scene.views.map { view in
+      let own = scene.scene.properties(of: view.item)
+      let frame = own?.frame?.rect ?? Rect(x: 0, y: 0, width: 0, height: 0)
+      return
+        "\(view.name) \(own?.text ?? "-") \(own?.intrinsicWidth ?? 0) \(own?.font ?? 0) \(Int(frame.width)) \(Int(frame.height))"
+    }
+    #expect(
+      rows == [
+        "root - 0.0 17.0 0 0", "head - 0.0 17.0 390 90", "name Text 0.0 17.0 0 0",
+        "icon - 24.0 17.0 0 0", "more Text 30.0 11.0 0 0",
+      ])
+  }
+
+  @Test("Objective-C's macros, dot syntax and cells without their header")
+  func objectiveC() throws {
+    let trial = CodeClassTrial(
+      """
+      @implementation RowCell
+      - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)name {
+        self = [super initWithStyle:style reuseIdentifier:name];
+        WS(ws)
+        [self.contentView addSubview:self.line];
+        [self.line.topAnchor constraintEqualToAnchor:ws.topAnchor].active = YES;
+        return self;
+      }
+      - (UIView *)line {
+        if (!_line) _line = ({ UIView *view = UIView.new; view; });
+        return _line;
+      }
+      @end
+      """, language: .objectiveC)
+    #expect(trial.equations == ["line.top == root.top"])
+    #expect(trial.scene?.extent == .row)
+  }
+}
