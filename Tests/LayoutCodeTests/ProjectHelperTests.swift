@@ -108,6 +108,50 @@ struct ProjectHelperTests {
       "a class's own view in SnapKit",
       "a.snp.makeConstraints { $0.top.equalTo(self.snp.centerY)\n$0.left.equalTo(snp.left) }",
       "", ["a.top == root.centerY", "a.left == root.left"]),
+    Case(
+      "methods that are handed on with their labels",
+      "for (n, view) in zip(1..., [3, 4].map(made(side:))) { view.topAnchor.constraint(equalTo: topAnchor, constant: CGFloat(n)).isActive = true }",
+      """
+      func made(side: CGFloat) -> UIView {
+        let view = UIView()
+        addSubview(view)
+        view.widthAnchor.constraint(equalToConstant: side).isActive = true
+        return view
+      }
+      """,
+      [
+        "view1.width == 3", "view2.width == 4", "view1.top == root.top + 1",
+        "view2.top == root.top + 2",
+      ]
+    ),
+    Case(
+      "key paths to anchors, and closures in a structure",
+      "state(a, [Rule { $0.topAnchor }, same(\\.leftAnchor)])",
+      """
+      struct Rule { let anchor: (UIView) -> NSObject }
+      func same(_ path: KeyPath<UIView, NSLayoutXAxisAnchor>) -> Rule { Rule { $0[keyPath: path] } }
+      func state(_ view: UIView, _ rules: [Rule]) {
+        view.topAnchor.constraint(equalTo: rules[0].anchor(self)).isActive = true
+        view.leftAnchor.constraint(equalTo: rules[1].anchor(self)).isActive = true
+      }
+      """, ["a.top == root.top", "a.left == root.left"]),
+    Case(
+      "several properties of one declaration",
+      "[c, d].forEach(addSubview)\nc.widthAnchor.constraint(equalTo: d.widthAnchor, constant: sizes.wide).isActive = true",
+      """
+      typealias Sizes = (narrow: CGFloat, wide: CGFloat)
+      let (c, d) = (UIView(), UIView())
+      let sizes: Sizes = (1, 2)
+      """, ["c.width == d.width + 2"]),
+    Case(
+      "operators of a project, told apart by what they compare",
+      "a.widthAnchor ⩵ b.widthAnchor\na.heightAnchor ⩵ 3",
+      """
+      }
+      infix operator ⩵: ComparisonPrecedence
+      func ⩵ (a: NSLayoutDimension, b: CGFloat) { a.constraint(equalToConstant: b).isActive = true }
+      func ⩵ <T>(a: NSLayoutAnchor<T>, b: NSLayoutAnchor<T>) { a.constraint(equalTo: b).isActive = true
+      """, ["a.width == b.width", "a.height == 3"]),
   ]
 
   @Test(arguments: cases) func equations(_ one: Case) {

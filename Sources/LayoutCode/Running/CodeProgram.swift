@@ -55,7 +55,7 @@ package struct CodeProgram: Sendable {
   private(set) var typeOrder: [String] = []
   private(set) var functions: [String: [Function]] = [:]
   private(set) var variables: [String: Variable] = [:]
-  private(set) var aliases: [String: String] = [:]
+  private(set) var aliases: [String: CodeType] = [:]
   /// The macros with parameters.
   private(set) var macros: [String: (file: Int, macro: CodeMacro)] = [:]
   /// The enumerations of Objective-C by the names of their cases, which stand alone there.
@@ -150,7 +150,7 @@ package struct CodeProgram: Sendable {
           enumerators[one.name] = owner
         }
       }
-    case .alias(let name, let type): aliases[name] = type.name
+    case .alias(let name, let type): aliases[name] = type
     case .branches(let branches):
       // Names that only other branches declare are kept, too, unless they are for another system.
       let taken = branches.taken
@@ -202,7 +202,7 @@ package struct CodeProgram: Sendable {
       around = around.lastIndex(of: ".").map { String(around[..<$0]) } ?? ""
     }
     if let type = types[name] { return type }
-    if let alias = aliases[name], alias != name { return types[alias] }
+    if let alias = aliases[name]?.name, alias != name { return types[alias] }
     // The type may be nested in one that is not named here.
     return typesByLastName[name].flatMap { types[$0] }
   }

@@ -417,7 +417,7 @@ extension CodeRunner {
 
   /// What overloaded functions are told apart by.
   private enum ValueKind {
-    case number, text, flag, view, list, function, insets, size, constraint
+    case number, text, flag, view, list, function, insets, size, constraint, anchor
   }
 
   private func kind(of type: CodeType) -> ValueKind? {
@@ -430,6 +430,8 @@ extension CodeRunner {
     case "UIEdgeInsets", "NSDirectionalEdgeInsets": return .insets
     case "CGSize", "CGPoint": return .size
     case "NSLayoutConstraint": return .constraint
+    case "NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor":
+      return .anchor
     default: return UIKitWords.isView(type.name) && type.arguments.isEmpty ? .view : nil
     }
   }
@@ -444,6 +446,7 @@ extension CodeRunner {
     case .insets: .insets
     case .size: .size
     case .constraint: .constraint
+    case .sum(let sum): sum.terms.isEmpty || sum.isMeasured ? .number : .anchor
     case .part(let part): part.guide == nil ? .view : nil
     default: nil
     }
@@ -546,7 +549,8 @@ extension CodeRunner {
 
   /// A word as a value of a parameter's type: `.zero` for insets.
   func typed(_ value: CodeValue, _ type: CodeType?) -> CodeValue {
-    guard let type else { return value }
+    guard var type else { return value }
+    if let alias = program.aliases[type.name] { type = alias }
     if type.name == "[]", case .list(let list) = value, let element = type.arguments.first {
       return .list(CodeList(list.elements.map { typed($0, element) }, name: list.name))
     }
@@ -631,7 +635,19 @@ extension CodeRunner {
       let labels = made?.declaration.parameters.map(\.label) ?? arguments.values.map(\.label)
       let labeled = zip(labels, arguments.values).map { (label: $0, value: $1.value) }
       return construct(type, CodeArguments(labeled), named: nil, at: place)
-    default: return call(method.name, arguments, on: resolved(method.receiver), at: place)
+    case let receiver:
+      // `titles.map(button(for:))` says no labels.
+      var candidates: [CodeProgram.Function] = []
+      if case .instance(let instance) = receiver {
+        candidates = program.lineage(instance.type).flatMap { $0.functions[method.name] ?? [] }
+      } else if case .part(let part) = receiver {
+        candidates = program.extensionFunctions(method.name, of: classes(of: part))
+      }
+      let meant = candidates.first { $0.declaration.parameters.count == arguments.count }
+      let labels =
+        meant?.declaration.parameters.map(\.label) ?? arguments.values.map(\.label)
+      let labeled = zip(labels, arguments.values).map { (label: $0, value: $1.value) }
+      return call(method.name, CodeArguments(labeled), on: receiver, at: place)
     }
   }
 

@@ -501,6 +501,9 @@ extension CodeRunner {
     guard let first = arguments.first else { return unknown(expression) }
     let index = resolved(value(first.value))
     switch (receiver, index) {
+    case (_, .library(let path as LanguageFunction)) where first.label == "keyPath":
+      return path.apply([receiver], in: self, at: origin(expression.range)).map(resolved)
+        ?? unknown(expression)
     case (.list(let list), .number(let number)):
       let position = Int(min(max(number.value, -1), 1e6))
       if list.elements.indices.contains(position) { return resolved(list.elements[position]) }

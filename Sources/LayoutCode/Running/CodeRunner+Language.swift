@@ -154,9 +154,17 @@ extension CodeRunner {
       return power(base, exponent).map(CodeValue.number)
     case "stride": return strides(arguments)
     case "zip":
-      guard arguments.count == 2, let a = elements(of: arguments.values[0].value),
-        let b = elements(of: arguments.values[1].value)
-      else { return nil }
+      guard arguments.count == 2 else { return nil }
+      let lists = arguments.values.map { elements(of: $0.value) }
+      let count = lists.compactMap { $0?.count }.min() ?? 0
+      // `zip(1..., names)`: a range without an end is as long as the other list.
+      let sides = zip(arguments.values, lists).map { argument, list -> [CodeValue]? in
+        guard list == nil, case .range(let span) = resolved(argument.value), span.upper == nil,
+          let lower = span.lower
+        else { return list }
+        return CodeSpan(lower: lower, upper: lower + Double(count), isClosed: false).numbers
+      }
+      guard let a = sides[0], let b = sides[1] else { return nil }
       return .list(CodeList(zip(a, b).map { .tuple([(nil, $0), (nil, $1)]) }))
     case "type":
       switch arguments["of"].map(resolved) {

@@ -95,6 +95,15 @@ extension CodeRunner {
         if case .unknown(let unknown) = made, unknown.type == nil {
           unknown.type = variable.binding.type?.name
         }
+        if case .tuple(let parts) = made, variable.binding.names.count == parts.count,
+          parts.count > 1
+        {
+          // `let (title, note) = (UILabel(), UILabel())`
+          for (name, part) in zip(variable.binding.names, parts) {
+            instance.properties[name] = named(resolved(part.value), name)
+          }
+          return instance.properties[word] ?? .nothing
+        }
         if case .nothing = made { made = empty(variable.binding.type, word, at: place) }
         return named(held(made, as: type), word)
       }
@@ -221,7 +230,14 @@ extension CodeRunner {
           named: (name ?? known.name) + "View", type: "\(known.name).view", at: place)
       }
       for argument in arguments.values {
-        if let label = argument.label, let variable = known.variables[label] {
+        // A closure after the parentheses is the property that is one.
+        let isTrailing = if case .closure = argument.value { true } else { false }
+        let label =
+          argument.label
+          ?? (isTrailing
+            ? known.variables.first { $1.binding.type?.name == "->" && arguments[$0] == nil }?.key
+            : nil)
+        if let label, let variable = known.variables[label] {
           instance.properties[label] = typed(argument.value, variable.binding.type)
         }
       }

@@ -147,11 +147,12 @@ extension CodeRunner {
       return value
     }
     // A comparison of data, which the app defines for types of its own, is not known where they are not.
-    if let function = program.functions[sign]?.first,
-      !Self.comparisons.contains(sign) || first.isLaidOut || second.isLaidOut
+    let arguments = CodeArguments([(nil, first), (nil, second)])
+    if let functions = program.functions[sign],
+      !Self.comparisons.contains(sign) || first.isLaidOut || second.isLaidOut,
+      let function = match(functions, arguments, nil) ?? functions.first
     {
-      return call(
-        function, CodeArguments([(nil, first), (nil, second)]), receiver: nil, at: origin)
+      return call(function, arguments, receiver: nil, at: origin)
     }
     guard ["+", "-", "*", "/", "%", "<<", ">>"].contains(sign) else { return nil }
     if first.isAnchorLike || second.isAnchorLike {

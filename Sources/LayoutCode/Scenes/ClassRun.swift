@@ -463,9 +463,10 @@ enum Switching {
     }
   }
 
-  /// Whether one of some functions is called.
+  /// Whether one of some functions or operators is called.
   static func calls(_ names: Set<String>, in block: CodeBlock) -> Bool {
     contains(block) { expression in
+      if case .binary(let sign, _, _) = expression.kind { return names.contains(sign) }
       guard case .call(let call) = expression.kind else { return false }
       switch call.callee.kind {
       case .name(let name), .member(_, let name): return names.contains(name)

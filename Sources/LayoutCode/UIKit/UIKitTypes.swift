@@ -57,7 +57,9 @@ extension CodeRunner {
   /// Gives a new view what its initializer is given.
   func setUp(_ part: CodePart, _ arguments: CodeArguments, at origin: CodeOrigin) {
     if let list = arguments["arrangedSubviews"] {
-      for member in parts(list, at: origin) ?? [] { arrange(member, in: part) }
+      let members = parts(list, at: origin)
+      if members == nil { miss(origin, "the views that it adds are not known") }
+      for member in members ?? [] { arrange(member, in: part) }
       if views[part.view].stack == nil { views[part.view].stack = StackArrangement() }
     }
     for (label, value) in arguments.values {

@@ -3,9 +3,9 @@ extension CodeLexer {
   func operatorLength() -> Int {
     let byte = peek()
     if byte < 0x80 { return byte.isIn("/=-+!*%<>&|^~?") ? 1 : 0 }
-    // Arrows and the signs of mathematics: `≥`, `≤`, `→`.
-    if byte == 0xE2, peek(1) >= 0x86, peek(1) <= 0x8B, peek(2) >= 0x80 { return 3 }
-    return 0
+    // Arrows and the signs of mathematics: `≥`, `→`, `⩵`.
+    let isSign = 0x86...0x8F ~= peek(1) || 0x94...0xAF ~= peek(1)
+    return byte == 0xE2 && isSign && peek(2) >= 0x80 ? 3 : 0
   }
 
   /// Reads a number with its suffix.
