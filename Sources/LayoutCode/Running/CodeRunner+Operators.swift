@@ -147,12 +147,17 @@ extension CodeRunner {
       return value
     }
     // A comparison of data, which the app defines for types of its own, is not known where they are not.
-    let arguments = CodeArguments([(nil, first), (nil, second)])
     if let functions = program.functions[sign],
-      !Self.comparisons.contains(sign) || first.isLaidOut || second.isLaidOut,
-      let function = match(functions, arguments, nil) ?? functions.first
+      !Self.comparisons.contains(sign) || first.isLaidOut || second.isLaidOut
     {
-      return call(function, arguments, receiver: nil, at: origin)
+      // Operands have no labels.
+      func arguments(_ function: CodeProgram.Function) -> CodeArguments {
+        let labels = function.declaration.parameters.map(\.label)
+        return CodeArguments(zip(labels, [first, second]).map { ($0, $1) })
+      }
+      let function =
+        functions.first { match([$0], arguments($0), nil) != nil } ?? functions.first
+      return function.flatMap { call($0, arguments($0), receiver: nil, at: origin) }
     }
     guard ["+", "-", "*", "/", "%", "<<", ">>"].contains(sign) else { return nil }
     if first.isAnchorLike || second.isAnchorLike {
