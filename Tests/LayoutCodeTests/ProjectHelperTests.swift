@@ -136,6 +136,28 @@ struct ProjectHelperTests {
       }
       """, ["a.top == root.top", "a.left == root.left"]),
     Case(
+      "a result builder that makes a view of views",
+      "let c = row(gap: 3) { a; b }\naddSubview(c)\nc.widthAnchor.constraint(equalToConstant: CGFloat(c.arrangedSubviews.count)).isActive = true",
+      """
+      func row(gap: CGFloat, @RowBuilder views: () -> UIStackView = { UIStackView() }) -> UIStackView {
+        let made = views()
+        made.spacing = gap
+        return made
+      }
+      }
+      @resultBuilder enum RowBuilder {
+        static func buildBlock(_ views: UIView...) -> UIStackView { UIStackView(arrangedSubviews: views) }
+        static func buildBlock(_ views: UIView...) -> [UIView] { views }
+      """, ["c.width == 2"]),
+    Case(
+      "a view that fills another by its frame",
+      "let c = UIView()\nc.frame = a.bounds\na.addSubview(c)\na.topAnchor.constraint(equalTo: topAnchor).isActive = true",
+      "",
+      [
+        "c.left == a.left", "c.width == a.width", "c.top == a.top", "c.height == a.height",
+        "a.top == root.top",
+      ]),
+    Case(
       "several properties of one declaration",
       "[c, d].forEach(addSubview)\nc.widthAnchor.constraint(equalTo: d.widthAnchor, constant: sizes.wide).isActive = true",
       """

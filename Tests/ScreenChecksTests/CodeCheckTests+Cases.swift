@@ -39,6 +39,53 @@ extension CodeCheckTests {
         }
         """),
     Case(
+      name: "a bar of the height of its text has no height of a screen",
+      code: """
+        class Bar: UIView {
+          let text = UITextView()
+          func setUp() {
+            addSubview(text)
+            NSLayoutConstraint.activate([
+              text.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+              text.leadingAnchor.constraint(equalTo: leadingAnchor),
+              text.trailingAnchor.constraint(equalTo: trailingAnchor),
+              text.bottomAnchor.constraint(equalTo: layoutMarginsGuide.bottomAnchor),
+              text.heightAnchor.constraint(equalToConstant: 36),
+            ])
+          }
+        }
+        """),
+    Case(
+      name: "a row of a scroll view that is as high as the scroll view is meant to scroll sideways",
+      code: """
+        class Chips: UIViewController {
+          let scroll = UIScrollView(), row = UIView()
+          override func viewDidLoad() {
+            view.addSubview(scroll)
+            scroll.addSubview(row)
+            scroll.pin(to: view)
+            row.pin(to: scroll)
+            row.heightAnchor.constraint(equalTo: scroll.heightAnchor).isActive = true
+            row.widthAnchor.constraint(equalToConstant: 600).isActive = true
+          }
+        }
+        """),
+    Case(
+      name: "contents that scroll both ways",
+      code: """
+        class Map: UIViewController {
+          let scroll = UIScrollView(), row = UIView()
+          override func viewDidLoad() {
+            view.addSubview(scroll)
+            scroll.addSubview(row)
+            scroll.pin(to: view)
+            row.pin(to: scroll)
+            row.heightAnchor.constraint(equalToConstant: 2000).isActive = true
+            row.widthAnchor.constraint(equalToConstant: 600).isActive = true
+          }
+        }
+        """, finds: ["W206"]),
+    Case(
       name: "a controller that states its size is presented at that size",
       code: """
         class Card: UIViewController {

@@ -64,6 +64,8 @@ enum FrameWords: CodeLibrary {
       let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
       word.runner.change(part) { $0.frame = rect }
       return true
+    case ("frame", .library(let other as RectValue)):
+      return fill(part, with: other.part, word)
     case ("size", .size(let width, let height)):
       return set(.width, of: part, to: .number(width), word)
         && set(.height, of: part, to: .number(height), word)
@@ -82,6 +84,19 @@ enum FrameWords: CodeLibrary {
     default:
       guard let anchor = words[word.name], !word.name.hasPrefix("bounds") else { return false }
       return set(anchor, of: part, to: value, word)
+    }
+  }
+
+  /// Gives a view the bounds of the one that it is in, or the frame of one beside it.
+  private static func fill(_ part: CodePart, with other: CodePart, _ word: LibraryWord) -> Bool {
+    let views = word.runner.views
+    guard other.view != part.view, views.indices.contains(other.view) else { return false }
+    let isBeside = views[part.view].parent.map { $0 == views[other.view].parent } ?? false
+    // What is to fill a view is added to it afterward.
+    if views[part.view].parent == nil { word.runner.add(part, to: CodePart(other.view)) }
+    return [Anchor.left, .top, .width, .height].allSatisfy { anchor in
+      let place = value(anchor.rawValue, of: other) ?? .nothing
+      return set(anchor, of: part, to: anchor.isSize || isBeside ? place : .number(.zero), word)
     }
   }
 
@@ -155,7 +170,7 @@ extension FrameLine {
 
 /// The frame of a view, which only a layout determines, or a part of it.
 final class RectValue: LibraryValue {
-  private let part: CodePart
+  let part: CodePart
   /// Whether it is the center of the frame.
   private let isCenter: Bool
 

@@ -28,8 +28,8 @@ final class ClosureValue {
   let current: CodeInstance?
   /// The type whose code it is a part of.
   let owner: String
-  /// Whether its value is what its statements are, together.
-  var isBuilt = false
+  /// What makes its value of the values of its statements.
+  var builder: ResultBuilder?
 
   init(
     _ closure: CodeClosure, file: Int, scope: CodeScope, current: CodeInstance?, owner: String
@@ -37,6 +37,13 @@ final class ClosureValue {
     (self.file, self.closure, self.scope) = (file, closure, scope)
     (self.current, self.owner) = (current, owner)
   }
+}
+
+/// A type that makes one value of the values of statements.
+struct ResultBuilder {
+  var name: String
+  /// The type of the value.
+  var result: CodeType?
 }
 
 /// A case of an enumeration of the file set, with the values that belong to it.

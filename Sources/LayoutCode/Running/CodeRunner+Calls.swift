@@ -495,9 +495,11 @@ extension CodeRunner {
     current = receiver
     owner = function.owner
     let isMade = function.declaration.name == "init"
-    let isBuilt = function.declaration.modifiers.contains(where: CodeParameter.isBuilder)
+    let builder = function.declaration.modifiers.first(where: CodeParameter.isBuilder).map {
+      ResultBuilder(name: String($0.dropFirst()), result: function.declaration.result)
+    }
     let value = inside(file: function.file) {
-      typed(isBuilt ? built(body) : result(of: body), function.declaration.result)
+      typed(builder.map { built(body, by: $0) } ?? result(of: body), function.declaration.result)
     }
     return isMade ? receiver.map(CodeValue.instance) ?? value : value
   }
@@ -517,7 +519,9 @@ extension CodeRunner {
       if Self.isVariadic(parameter) {
         scope.values[parameter.name] = .list(CodeList(values))
       } else if let value = values.first {
-        if parameter.isBuilt, case .closure(let closure) = value { closure.isBuilt = true }
+        if let name = parameter.builder, case .closure(let closure) = value {
+          closure.builder = ResultBuilder(name: name, result: parameter.type?.arguments.last)
+        }
         scope.values[parameter.name] = typed(value, parameter.type)
       } else if let expression = parameter.defaultValue {
         scope.values[parameter.name] = typed(
@@ -578,7 +582,9 @@ extension CodeRunner {
 
   /// Calls a closure with values.
   func call(_ closure: ClosureValue, _ values: [CodeValue]) -> CodeValue {
-    within(closure, values) { closure.isBuilt ? built($0) : result(of: $0) } ?? .nothing
+    within(closure, values) { body in
+      closure.builder.map { built(body, by: $0) } ?? result(of: body)
+    } ?? .nothing
   }
 
   /// The values of the statements of a closure, one after another, as a result builder takes them.

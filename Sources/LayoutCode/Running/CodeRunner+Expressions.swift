@@ -1,4 +1,5 @@
 import LayoutModel
+import Localization
 
 /// The values of expressions.
 extension CodeRunner {
@@ -411,7 +412,7 @@ extension CodeRunner {
   }
 
   private func member(_ word: String, ofType type: String, _ origin: CodeOrigin) -> CodeValue? {
-    if type == "traitCollection" { return traits(word) }
+    if type == "traitCollection" || type == "UIContentSizeCategory" { return traits(word) }
     if let known = program.type(type, from: current?.type ?? "") {
       for type in program.lineage(known.name) {
         if let variable = type.variables[word] {
@@ -457,6 +458,8 @@ extension CodeRunner {
     case "userInterfaceIdiom":
       uses.insert(.traits)
       return .word(conditions.isPad ? "pad" : "phone")
+    case "preferredContentSizeCategory": return .type("UIContentSizeCategory")
+    case "isAccessibilityCategory": return .bool(conditions.textSize >= .accessibility1)
     default: return nil
     }
   }

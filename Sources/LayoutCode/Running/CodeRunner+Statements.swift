@@ -54,10 +54,22 @@ extension CodeRunner {
     return values
   }
 
-  /// What a result builder makes of a body: its values as one list, or the only one.
-  func built(_ block: CodeBlock) -> CodeValue {
+  /// What a result builder makes of a body: what its `buildBlock` says, else its values as one list, or the only one.
+  func built(_ block: CodeBlock, by builder: ResultBuilder) -> CodeValue {
     let values = gathered(block).flatMap { elements(of: $0) ?? [$0] }
-    return values.count == 1 ? values[0] : .list(CodeList(values))
+    let blocks = program.type(builder.name)?.functions["buildBlock"] ?? []
+    let meant = blocks.filter { $0.declaration.result?.name == builder.result?.name }
+    let arguments = CodeArguments(values.map { (nil, $0) })
+    if builder.result?.name != "[]",
+      let function = match(meant.isEmpty ? blocks : meant, arguments, nil),
+      let made = call(
+        function, arguments, receiver: CodeInstance(type: builder.name),
+        at: origin(block.range))
+    {
+      return resolved(made)
+    }
+    let isList = values.count != 1 || builder.result?.name == "[]"
+    return isList ? .list(CodeList(values)) : values[0]
   }
 
   /// Runs a statement.

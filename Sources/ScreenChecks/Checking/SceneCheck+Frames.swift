@@ -43,11 +43,28 @@ extension SceneCheck {
     guard source.views[view].isScroll, let item = made.items[view],
       let content = made.scene.contentGuide(of: item), let inner = solved.frames[content],
       !solved.free.contains(AnchorReference(content, .width)),
-      inner.width > rect.width + Tolerance.pixel, rect.width > Tolerance.pixel
+      inner.width > rect.width + Tolerance.pixel, rect.width > Tolerance.pixel,
+      inner.height > rect.height + Tolerance.pixel || !isAsHigh(item, as: content, made.scene)
     else { return nil }
     return Sighting(
       fault: .wide(view), fact: .wide(has: rect.width, needs: inner.width),
       line: source.views[view].line, views: [view], weight: inner.width - rect.width)
+  }
+
+  /// Whether a constraint says that something in a scroll view is as high as the scroll view: it is meant to scroll
+  /// sideways.
+  private func isAsHigh(_ scrollView: ItemID, as content: ItemID, _ scene: Scene) -> Bool {
+    scene.constraintsInOrder.contains { constraint in
+      let anchors = [constraint.left, constraint.right].flatMap { $0.terms.map(\.anchor) }
+      guard constraint.relation == .equal, anchors.count == 2,
+        anchors.allSatisfy({ $0.anchor == .height })
+      else { return false }
+      let items = anchors.map(\.item)
+      return items.contains {
+        $0 == scrollView || scene.isGuide($0) && scene.parent(of: $0) == scrollView
+      }
+        && items.contains { $0 == content || $0 != scrollView && scene.isInside($0, scrollView) }
+    }
   }
 
   /// The texts that overlap a sibling with a text, an image or a control of its own.

@@ -195,7 +195,20 @@ package struct CodeScreen: ScreenSource {
     }
     let height = engine.fittingSize(of: .root, .horizontal, size.width, in: scene).height
     if height >= 1, height.isFinite { size.height = height }
+    // What scrolls in a view takes the room that is there.
+    if sizing == .view, size.height < screen.height, scrolls(scene) {
+      let limits = engine.fittingSizes(of: .root, in: scene).height
+      if limits.lower <= screen.height, screen.height <= limits.upper {
+        size.height = screen.height
+      }
+    }
     return size
+  }
+
+  private func scrolls(_ scene: Scene) -> Bool {
+    scene.itemsInTreeOrder().contains {
+      $0 != .root && scene.properties(of: $0)?.isScroll == true
+    }
   }
 
   /// The scene on a screen: a view has the part of it that it needs.

@@ -153,15 +153,15 @@ extension CodeParser {
 
   /// Reads `label name: Type = value`.
   mutating func parameter(isOfClosure: Bool) throws(Fault) -> CodeParameter {
-    var isBuilt = false
+    var builder: String?
     while token.kind == .name, token.text.hasPrefix("@") {
-      isBuilt = isBuilt || CodeParameter.isBuilder(token.text)
+      if CodeParameter.isBuilder(token.text) { builder = String(token.text.dropFirst()) }
       skipAttribute()
     }
     let first = try name()
     let second = token.kind == .name ? advance().text : nil
     var parameter = CodeParameter(
-      label: isOfClosure || first == "_" ? nil : first, name: second ?? first, isBuilt: isBuilt)
+      label: isOfClosure || first == "_" ? nil : first, name: second ?? first, builder: builder)
     if skip(":") {
       parameter.type = try swiftType()
       if skipOperator("...") { parameter.type?.name += "..." }

@@ -170,8 +170,8 @@ package struct CodeParameter: Sendable {
   package var type: CodeType?
   /// The default value.
   package var defaultValue: CodeExpression?
-  /// Whether its argument is a closure whose statements a result builder gathers.
-  package var isBuilt = false
+  /// The result builder that gathers the statements of the closure that it takes.
+  package var builder: String?
 
   /// Whether an attribute is that of a result builder, by its name.
   package static func isBuilder(_ attribute: String) -> Bool {
