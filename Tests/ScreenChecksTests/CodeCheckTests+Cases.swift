@@ -48,6 +48,63 @@ extension CodeCheckTests {
         }
         """),
     Case(
+      name: "a controller whose loop calls another view `view` fills the screen",
+      code: """
+        class Login: UIViewController {
+          let mail = UITextField()
+          override func viewDidLoad() {
+            for view in [mail] {
+              view.translatesAutoresizingMaskIntoConstraints = false
+              self.view.addSubview(view)
+            }
+            NSLayoutConstraint.activate([
+              mail.topAnchor.constraint(equalTo: view.topAnchor),
+              mail.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+              mail.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+              mail.widthAnchor.constraint(equalToConstant: 380),
+            ])
+          }
+        }
+        """, finds: ["E101"]),
+    Case(
+      name: "a controller that adds what it is given as `view` fills the screen",
+      code: """
+        class Login: UIViewController {
+          let mail = UITextField()
+          override func viewDidLoad() {
+            add(mail)
+            [mail].forEach { view in view.translatesAutoresizingMaskIntoConstraints = false }
+            NSLayoutConstraint.activate([
+              mail.topAnchor.constraint(equalTo: view.topAnchor),
+              mail.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+              mail.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+              mail.widthAnchor.constraint(equalToConstant: 380),
+            ])
+          }
+          func add(_ view: UIView) {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            self.view.addSubview(view)
+          }
+        }
+        """, finds: ["E101"]),
+    Case(
+      name: "a controller whose view has no resizing mask has its own size",
+      code: """
+        class Card: UIViewController {
+          let mail = UITextField()
+          override func viewDidLoad() {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(mail)
+            NSLayoutConstraint.activate([
+              mail.topAnchor.constraint(equalTo: view.topAnchor),
+              mail.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+              mail.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+              mail.widthAnchor.constraint(equalToConstant: 380),
+            ])
+          }
+        }
+        """),
+    Case(
       name: "a text that is not known leads to no finding",
       code: """
         class Line: UIViewController {
