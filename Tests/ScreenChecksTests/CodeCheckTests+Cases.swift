@@ -105,6 +105,59 @@ extension CodeCheckTests {
         }
         """),
     Case(
+      name: "an image whose size is stated has an open place",
+      code: """
+        class Card: UIViewController {
+          let photo = UIImageView()
+          override func viewDidLoad() {
+            view.addSubview(photo)
+            NSLayoutConstraint.activate([
+              photo.topAnchor.constraint(equalTo: view.topAnchor),
+              photo.widthAnchor.constraint(equalToConstant: 100),
+              photo.heightAnchor.constraint(equalToConstant: 100),
+            ])
+          }
+        }
+        """, finds: ["W201"]),
+    Case(
+      name: "an image whose size is not known leaves its size open",
+      code: """
+        class Card: UIViewController {
+          let photo = UIImageView()
+          override func viewDidLoad() {
+            view.addSubview(photo)
+            NSLayoutConstraint.activate([
+              photo.topAnchor.constraint(equalTo: view.topAnchor),
+              photo.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+              photo.widthAnchor.constraint(lessThanOrEqualToConstant: 100),
+            ])
+          }
+        }
+        """),
+    Case(
+      name: "a tie of two labels is open across a field of a stated height",
+      code: """
+        class Form: UIViewController {
+          let above = UILabel(), below = UILabel(), field = UITextField()
+          override func viewDidLoad() {
+            above.text = "Name"
+            below.text = "Required"
+            for item in [above, field, below] {
+              view.addSubview(item)
+              item.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+            }
+            NSLayoutConstraint.activate([
+              above.topAnchor.constraint(equalTo: view.topAnchor),
+              field.topAnchor.constraint(equalTo: above.bottomAnchor),
+              field.heightAnchor.constraint(equalToConstant: 44),
+              field.widthAnchor.constraint(equalToConstant: 200),
+              below.topAnchor.constraint(equalTo: field.bottomAnchor),
+              below.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            ])
+          }
+        }
+        """, finds: ["W201"]),
+    Case(
       name: "a text that is not known leads to no finding",
       code: """
         class Line: UIViewController {

@@ -65,16 +65,15 @@ struct SizeTableWriter {
           continue
         }
         let place = regime.from + 0.437 * (regime.to - regime.from)
+        func scene(_ share: Double) -> (value: Double, scene: Scene) {
+          let value = Self.length(share, of: regime.from...regime.to)
+          return (value, SizeParameter.screen(axis).scene(facts.scene, at: value))
+        }
         details.append(
           detail(
             of: regime.broken, regime.lost, at: place, of: .screen(axis), facts, [axis], &before,
-            others: { other in
-              guard other == axis else { return [] }
-              return [0.1, 0.9].map { share in
-                let value = regime.from + share * (regime.to - regime.from)
-                return (value, SizeParameter.screen(axis).scene(facts.scene, at: value))
-              }
-            }))
+            conflicting: scene(0.437).scene,
+            others: { $0 == axis ? [scene(0.1), scene(0.9)] : [] }))
       }
     }
     var regimes: [JSON.Member] = [
@@ -99,13 +98,20 @@ struct SizeTableWriter {
       var before: Decisions = [:]
       for region in plane.regions {
         if facts.haveToStop { return nil }
+        func scene(at point: Size) -> Scene {
+          plane.parameter(at: point).scene(facts.scene, at: 0)
+        }
+        let point = Axis.allCases.reduce(region.inside) { point, axis in
+          Self.points([0.437], of: region.corners, through: point, along: axis).first ?? point
+        }
         details.append(
           detail(
             of: region.broken, region.lost, at: 0,
             of: plane.parameter(at: region.inside), facts, Axis.allCases, &before,
+            conflicting: scene(at: point),
             others: { axis in
-              Self.chord(of: region.corners, through: region.inside, along: axis).map { point in
-                (point[axis], plane.parameter(at: point).scene(facts.scene, at: 0))
+              Self.points([0.1, 0.9], of: region.corners, through: point, along: axis).map {
+                ($0[axis], scene(at: $0))
               }
             }))
       }
@@ -168,7 +174,7 @@ struct SizeTableWriter {
   private mutating func detail(
     of broken: [ConstraintReference], _ lost: [ConstraintReference], at value: Double,
     of parameter: SizeParameter, _ facts: SceneFacts, _ axes: [Axis], _ before: inout Decisions,
-    others: (Axis) -> [(value: Double, scene: Scene)]
+    conflicting scene: @autoclosure () -> Scene, others: (Axis) -> [(value: Double, scene: Scene)]
   ) -> JSON {
     for reference in broken + lost { _ = number(of: reference) }
     var decided: [JSON] = []
@@ -191,16 +197,23 @@ struct SizeTableWriter {
       func explainer(of scene: Scene) -> Explainer {
         Explainer(scene: scene, facts: facts.about(scene), style: style)
       }
-      members += conflicts(by: explainer(of: parameter.scene(facts.scene, at: value))) { axis in
+      members += conflicts(by: explainer(of: scene())) { axis in
         others(axis).map { ($0.value, explainer(of: $0.scene)) }
       }
     }
     return .object(members)
   }
 
-  /// Two sizes inside a region that differ from one inside in one length.
-  private static func chord(
-    of corners: [Size], through point: Size, along axis: Axis
+  /// A length inside a range, whole if possible: a proof at such a size can be read.
+  private static func length(_ share: Double, of range: ClosedRange<Double>) -> Double {
+    let length = range.lowerBound + share * (range.upperBound - range.lowerBound)
+    let whole = length.rounded()
+    return range.lowerBound < whole && whole < range.upperBound ? whole : length
+  }
+
+  /// Sizes inside a region, from one end to the other, that differ from one inside in one length.
+  private static func points(
+    _ shares: [Double], of corners: [Size], through point: Size, along axis: Axis
   ) -> [Size] {
     let across: Axis = axis == .horizontal ? .vertical : .horizontal
     var ends: [Double] = []
@@ -211,8 +224,8 @@ struct SizeTableWriter {
       ends.append(start[axis] + share * (end[axis] - start[axis]))
     }
     guard let least = ends.min(), let most = ends.max() else { return [] }
-    return [0.1, 0.9].map { share in
-      let length = least + share * (most - least)
+    return shares.map { share in
+      let length = length(share, of: least...most)
       return axis == .horizontal
         ? Size(width: length, height: point.height) : Size(width: point.width, height: length)
     }
