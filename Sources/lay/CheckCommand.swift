@@ -25,19 +25,19 @@ struct CheckCommand: ParsableCommand {
 
       Storyboards, xibs and the classes of Swift and Objective-C code are laid out on the screens of \
       the devices that the app runs on, as its Info.plist and Xcode project say: families, least \
-      version of iOS, orientations; without these, on those that run iOS 26, upright and on the side. A \
+      version of iOS, orientations; without these, on those that run iOS 26, in portrait and landscape. A \
       device that is named is looked at in any case. All code is read as one set of files; what was \
       not read is counted by reason at the end. Findings are constraints that conflict, positions and \
       sizes left open, views outside their superview or crushed to nothing, texts without room or over \
       a sibling, and scroll views that scroll sideways on some screens. Each names the line to \
-      change and, if one was found, a tested change. A scene that takes more than 10 s is said, with \
+      change and, if one was found, a tested change. A scene that takes more than 10 s is reported, with \
       what was found in it by then. For \
       a screen without findings it states the proven range of widths and heights, from 240 to 1400, without conflicts. A finding that depends on an estimated width of a text or on \
       an assumed number is marked `perhaps` and never counts.
 
       With --languages, documents are looked at in the languages of the tables beside them (.strings, \
       .stringsdict, .xcstrings), and with --text-sizes at other sizes of texts; what is found there and \
-      not without them is told with the languages and sizes, and the longest text. The width of a \
+      not without them is reported with the languages and sizes, and the longest text. The width of a \
       translated text is estimated: a finding that 14 % less would undo is marked `perhaps`. A folder means every program, storyboard, \
       xib and file of code in it. --stored compares the frames with those that the file stores instead.
 

@@ -13,20 +13,21 @@ struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lay diff",
     abstract: "Compares how two scenes are laid out, at every size.",
+    usage: "lay diff [<options>] <old> <new>",
     discussion: """
       Each of the two is a program, a storyboard or xib, or a file of Swift or Objective-C; #NAME after \
       it names the scene or the class: Main.storyboard#Login. Views are matched by name. Their frames are \
       compared as functions of the screen's width and height from 240 to 1400, with conflicts, open values and \
-      texts. Either both are proved to be laid out alike, or each view that is not is told: from which size on, by \
-      how much, and the constraints that only one of them has. If changed constraints of the first \
-      make it lay out as the second, those that are needed are named.
+      texts. Either it proves that both are laid out alike, or it names each view that differs: from which size on, \
+      by how much, and the constraints that only one of the two has. If changing constraints of the first makes it \
+      lay out as the second does, it names those that have to change.
 
       With --format github, sarif or junit each screen that differs is a message at the constraints that are new in the \
       second file, as pull requests and continuous integration show it.
 
-      Of two folders, the documents and the code at the same paths are compared, scene by scene and class by \
-      class; what is the same text is not looked at. Documentation on continuous \
-      integration says how git runs it on two revisions.
+      In two folders, the documents and the code at the same paths are compared, scene by scene and class by \
+      class; files with the same text are skipped. The page on continuous integration shows how git runs it on two \
+      revisions.
 
       Exit status: 0 alike, 1 different, 2 a mistake in a program, 66 a file that cannot be read.
       """)

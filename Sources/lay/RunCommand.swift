@@ -17,6 +17,7 @@ struct RunCommand: ParsableCommand {
       lay check [options] <file> ...
       lay test [options] [<path> ...]
       lay approve [options] [<path> ...]
+      lay diff [options] <old> <new>
       lay format [--check] <path> ...
       lay explain [options] [<log> ...]
       lay export [options] <file> ... -o <file>
@@ -30,10 +31,10 @@ struct RunCommand: ParsableCommand {
       lay --recover [list | <number>]
       """,
     discussion: """
-      Without files it is a shell; with files it runs them in one scene. With a storyboard or xib it \
-      is a shell on its first scene, and tells in short what `lay check` finds. `-` is standard input. \
+      Without files it is a shell; with files it runs them in one scene. With a storyboard, a xib or layout \
+      code it is a shell on the first scene, and says in short what `lay check` finds. `-` is standard input. \
       The arguments after `--` are args[1], args[2] … in a program; a script that begins with #! and \
-      reads args takes those behind its name too, from the first on that is no option of lay.
+      reads args also takes those after its name, from the first one that is not an option of lay.
 
       \(CommandLineManual.statusSentence)
       """,

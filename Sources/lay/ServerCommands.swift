@@ -67,8 +67,8 @@ struct EditorCommand: ParsableCommand {
     commandName: "lay lsp",
     abstract: "Answers an editor, as a server of the Language Server Protocol.",
     discussion: """
-      The editor starts it and speaks with it on standard input and output. For programs (.lay) it tells mistakes \
-      and conflicts with the sizes at which they hold, repairs that were tried, solved numbers, completions and help; \
+      The editor starts it and speaks with it on standard input and output. For programs (.lay) it shows mistakes, \
+      conflicts with the sizes at which they hold, repairs that were tried, solved numbers, completions and help; \
       for layout code, storyboards and xibs that the editor shows it, what `lay check` finds.
       """)
 

@@ -95,6 +95,116 @@ extension CodeCheckTests {
         }
         """),
     Case(
+      name: "a controller whose loop calls another view `view` fills the screen",
+      code: """
+        class Login: UIViewController {
+          let mail = UITextField()
+          override func viewDidLoad() {
+            for view in [mail] {
+              view.translatesAutoresizingMaskIntoConstraints = false
+              self.view.addSubview(view)
+            }
+            NSLayoutConstraint.activate([
+              mail.topAnchor.constraint(equalTo: view.topAnchor),
+              mail.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+              mail.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+              mail.widthAnchor.constraint(equalToConstant: 380),
+            ])
+          }
+        }
+        """, finds: ["E101"]),
+    Case(
+      name: "a controller that adds what it is given as `view` fills the screen",
+      code: """
+        class Login: UIViewController {
+          let mail = UITextField()
+          override func viewDidLoad() {
+            add(mail)
+            [mail].forEach { view in view.translatesAutoresizingMaskIntoConstraints = false }
+            NSLayoutConstraint.activate([
+              mail.topAnchor.constraint(equalTo: view.topAnchor),
+              mail.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+              mail.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+              mail.widthAnchor.constraint(equalToConstant: 380),
+            ])
+          }
+          func add(_ view: UIView) {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            self.view.addSubview(view)
+          }
+        }
+        """, finds: ["E101"]),
+    Case(
+      name: "a controller whose view has no resizing mask has its own size",
+      code: """
+        class Card: UIViewController {
+          let mail = UITextField()
+          override func viewDidLoad() {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(mail)
+            NSLayoutConstraint.activate([
+              mail.topAnchor.constraint(equalTo: view.topAnchor),
+              mail.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+              mail.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+              mail.widthAnchor.constraint(equalToConstant: 380),
+            ])
+          }
+        }
+        """),
+    Case(
+      name: "an image whose size is stated has an open place",
+      code: """
+        class Card: UIViewController {
+          let photo = UIImageView()
+          override func viewDidLoad() {
+            view.addSubview(photo)
+            NSLayoutConstraint.activate([
+              photo.topAnchor.constraint(equalTo: view.topAnchor),
+              photo.widthAnchor.constraint(equalToConstant: 100),
+              photo.heightAnchor.constraint(equalToConstant: 100),
+            ])
+          }
+        }
+        """, finds: ["W201"]),
+    Case(
+      name: "an image whose size is not known leaves its size open",
+      code: """
+        class Card: UIViewController {
+          let photo = UIImageView()
+          override func viewDidLoad() {
+            view.addSubview(photo)
+            NSLayoutConstraint.activate([
+              photo.topAnchor.constraint(equalTo: view.topAnchor),
+              photo.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+              photo.widthAnchor.constraint(lessThanOrEqualToConstant: 100),
+            ])
+          }
+        }
+        """),
+    Case(
+      name: "a tie of two labels is open across a field of a stated height",
+      code: """
+        class Form: UIViewController {
+          let above = UILabel(), below = UILabel(), field = UITextField()
+          override func viewDidLoad() {
+            above.text = "Name"
+            below.text = "Required"
+            for item in [above, field, below] {
+              view.addSubview(item)
+              item.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+            }
+            NSLayoutConstraint.activate([
+              above.topAnchor.constraint(equalTo: view.topAnchor),
+              field.topAnchor.constraint(equalTo: above.bottomAnchor),
+              field.heightAnchor.constraint(equalToConstant: 44),
+              field.widthAnchor.constraint(equalToConstant: 200),
+              below.topAnchor.constraint(equalTo: field.bottomAnchor),
+              below.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            ])
+          }
+        }
+        """, finds: ["W201"]),
+    Case(
       name: "a text that is not known leads to no finding",
       code: """
         class Line: UIViewController {

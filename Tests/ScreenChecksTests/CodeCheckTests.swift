@@ -144,7 +144,7 @@ struct CodeCheckTests {
       """
       App/BannerView.swift   1 scene, 6 constraints
         BannerView
-          E101  :13  perhaps bar.height == 44 cannot hold: 14 points are missing
+          E101  :13  perhaps bar.height == 44 cannot hold: it is off by 14 points
                 against bar.height == 30 (line 12)
                 on all screens
                 depends on Theme.current.barHeight, assumed to be 44, which is a guess

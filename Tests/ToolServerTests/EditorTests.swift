@@ -190,6 +190,28 @@ struct EditorTests {
     #expect(hints == ["0 = 12", "1 12,0 30x30", "2 = 12", "4 = 30"], "\(hints)")
   }
 
+  @Test("views that share a line have their names beside their frames, where they are created")
+  func hintsOfSeveralViews() {
+    let text = EditedText(
+      "view a, b in root { view c }\nview d at 1 {\n  view e\n}\na.width == 30; b.width >= 4\n")
+    let answer = text.answer(
+      text.asks(
+        "inlayHint",
+        [
+          "range": .object([
+            "start": .object(["line": .integer(0), "character": .integer(0)]),
+            "end": .object(["line": .integer(9), "character": .integer(0)]),
+          ])
+        ]))
+    let hints = (answer?["result"]?.elements ?? []).map {
+      "\($0["position"]?["line"]?.integer ?? -1) \($0["label"]?.string ?? "")"
+    }
+    #expect(
+      hints == [
+        "0 a 0,0 30x0, b 0,0 4x0, c 0,0 0x0", "1 0,0 0x0", "2 0,0 0x0", "4 = 4",
+      ], "\(hints)")
+  }
+
   @Test("each repair that is offered resolves the conflict, as text")
   func repairs() {
     let text = EditedText(

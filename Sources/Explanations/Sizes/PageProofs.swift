@@ -83,7 +83,11 @@ struct PageProofs {
         let words = rows.map { $0[place] }
         // Blanks fill a column, whatever is in it.
         if Set(words).count == 1 || words.allSatisfy({ $0.allSatisfy { $0 == " " } }) {
-          line.append(.string(words[0]))
+          if case .string(let before)? = line.last {
+            line[line.count - 1] = .string(before + words[0])
+          } else {
+            line.append(.string(words[0]))
+          }
           continue
         }
         let values = words.compactMap(Double.init)

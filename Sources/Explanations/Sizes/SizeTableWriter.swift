@@ -65,10 +65,15 @@ struct SizeTableWriter {
           continue
         }
         let place = regime.from + 0.437 * (regime.to - regime.from)
+        func scene(_ share: Double) -> (value: Double, scene: Scene) {
+          let value = Self.length(share, of: regime.from...regime.to)
+          return (value, SizeParameter.screen(axis).scene(facts.scene, at: value))
+        }
         details.append(
           detail(
             of: regime.broken, regime.lost, at: place, of: .screen(axis), facts, [axis], &before,
-            regime.from...regime.to))
+            conflicting: scene(0.437).scene,
+            others: { $0 == axis ? [scene(0.1), scene(0.9)] : [] }))
       }
     }
     var regimes: [JSON.Member] = [
@@ -93,10 +98,22 @@ struct SizeTableWriter {
       var before: Decisions = [:]
       for region in plane.regions {
         if facts.haveToStop { return nil }
+        func scene(at point: Size) -> Scene {
+          plane.parameter(at: point).scene(facts.scene, at: 0)
+        }
+        let point = Axis.allCases.reduce(region.inside) { point, axis in
+          Self.points([0.437], of: region.corners, through: point, along: axis).first ?? point
+        }
         details.append(
           detail(
             of: region.broken, region.lost, at: 0,
-            of: plane.parameter(at: region.inside), facts, Axis.allCases, &before))
+            of: plane.parameter(at: region.inside), facts, Axis.allCases, &before,
+            conflicting: scene(at: point),
+            others: { axis in
+              Self.points([0.1, 0.9], of: region.corners, through: point, along: axis).map {
+                ($0[axis], scene(at: $0))
+              }
+            }))
       }
     }
     return (regimes, [.init(key: "regimes", value: .array(details))])
@@ -157,7 +174,7 @@ struct SizeTableWriter {
   private mutating func detail(
     of broken: [ConstraintReference], _ lost: [ConstraintReference], at value: Double,
     of parameter: SizeParameter, _ facts: SceneFacts, _ axes: [Axis], _ before: inout Decisions,
-    _ range: ClosedRange<Double>? = nil
+    conflicting scene: @autoclosure () -> Scene, others: (Axis) -> [(value: Double, scene: Scene)]
   ) -> JSON {
     for reference in broken + lost { _ = number(of: reference) }
     var decided: [JSON] = []
@@ -176,35 +193,53 @@ struct SizeTableWriter {
     }
     var members: [JSON.Member] = [.init(key: "decided", value: .array(decided))]
     if !broken.isEmpty {
-      let others = range.map { range in
-        [0.1, 0.9].map { range.lowerBound + $0 * (range.upperBound - range.lowerBound) }
+      let style = self.explainer.style
+      func explainer(of scene: Scene) -> Explainer {
+        Explainer(scene: scene, facts: facts.about(scene), style: style)
       }
-      members += conflicts(
-        in: facts, at: value, others: others ?? [], of: parameter)
+      members += conflicts(by: explainer(of: scene())) { axis in
+        others(axis).map { ($0.value, explainer(of: $0.scene)) }
+      }
     }
     return .object(members)
   }
 
-  /// The conflicts at a value of a parameter, one for each fault: the constraint that is left out, then the other
-  /// members but the screen's size; and the numbers of their proofs, or -1.
-  /// - Parameter others: Other values at which the same may be in conflict.
-  private mutating func conflicts(
-    in facts: SceneFacts, at value: Double, others: [Double], of parameter: SizeParameter
-  ) -> [JSON.Member] {
-    func explainer(at value: Double) -> Explainer {
-      let scene = parameter.scene(facts.scene, at: value)
-      return Explainer(scene: scene, facts: facts.about(scene), style: self.explainer.style)
-    }
-    return conflicts(
-      by: explainer(at: value), at: value, others: others.map { ($0, explainer(at: $0)) })
+  /// A length inside a range, whole if possible: a proof at such a size can be read.
+  private static func length(_ share: Double, of range: ClosedRange<Double>) -> Double {
+    let length = range.lowerBound + share * (range.upperBound - range.lowerBound)
+    let whole = length.rounded()
+    return range.lowerBound < whole && whole < range.upperBound ? whole : length
   }
 
-  /// The conflicts of the scene of an explainer.
+  /// Sizes inside a region, from one end to the other, that differ from one inside in one length.
+  private static func points(
+    _ shares: [Double], of corners: [Size], through point: Size, along axis: Axis
+  ) -> [Size] {
+    let across: Axis = axis == .horizontal ? .vertical : .horizontal
+    var ends: [Double] = []
+    for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+      let (before, after) = (start[across] - point[across], end[across] - point[across])
+      guard before * after <= 0, before != after else { continue }
+      let share = before / (before - after)
+      ends.append(start[axis] + share * (end[axis] - start[axis]))
+    }
+    guard let least = ends.min(), let most = ends.max() else { return [] }
+    return shares.map { share in
+      let length = length(share, of: least...most)
+      return axis == .horizontal
+        ? Size(width: length, height: point.height) : Size(width: point.width, height: length)
+    }
+  }
+
+  /// The conflicts of the scene of an explainer, one for each fault: the constraint that is left out, then the other
+  /// members but the screen's size; and the numbers of their proofs, or -1.
+  /// - Parameter others: Other lengths of the screen along an axis at which the same may be in conflict.
   mutating func conflicts(
-    by explainer: Explainer, at value: Double = 0, others: [(Double, Explainer)] = []
+    by explainer: Explainer, others: (Axis) -> [(value: Double, explainer: Explainer)] = { _ in [] }
   ) -> [JSON.Member] {
     var found: [JSON] = []
     var places: [JSON] = []
+    var known: [Axis: [(value: Double, explainer: Explainer)]] = [:]
     for fault in explainer.facts.faults {
       var members = [number(of: fault.conflict.broken)]
       for member in fault.conflict.members.map(\.reference) where member != fault.conflict.broken {
@@ -212,7 +247,11 @@ struct SizeTableWriter {
         members.append(number(of: member))
       }
       found.append(.array(members.map { .integer($0) }))
-      let proof = proofs.number(of: fault.conflict, by: explainer, here: value, others: others)
+      let axis = fault.conflict.axis
+      if let axis, known[axis] == nil { known[axis] = others(axis) }
+      let proof = proofs.number(
+        of: fault.conflict, by: explainer, here: axis.map { explainer.scene.screen[$0] } ?? 0,
+        others: axis.flatMap { known[$0] } ?? [])
       places.append(.integer(proof ?? -1))
     }
     return [

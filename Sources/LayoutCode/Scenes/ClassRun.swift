@@ -499,18 +499,38 @@ enum Switching {
   }
 
   /// Whether a controller says that its view has a size of its own: it is presented at that size.
-  static func givesViewASize(_ block: CodeBlock) -> Bool {
-    contains(block) { expression in
+  static func givesViewASize(_ function: CodeFunction) -> Bool {
+    guard let body = function.body else { return false }
+    // In `for view in [title, icon] { … }` the name is that of another view.
+    let isOther = function.parameters.contains { $0.name == "view" } || binds("view", in: body)
+    return contains(body) { expression in
       guard case .assignment(let target, _, let value) = expression.kind else { return false }
       switch target.kind {
       case .name("preferredContentSize"), .member(_, "preferredContentSize"): return true
       case .member(let base?, "translatesAutoresizingMaskIntoConstraints"):
         guard case .boolean(false) = value.kind else { return false }
         if case .member(let owner?, "view") = base.kind { return owner.name == "self" }
-        return base.name == "view"
+        return base.name == "view" && !isOther
       default: return false
       }
     }
+  }
+
+  /// Whether a loop, a variable or a closure has a name of its own.
+  private static func binds(_ name: String, in block: CodeBlock) -> Bool {
+    contains(
+      block,
+      statement: { statement in
+        switch statement.kind {
+        case .loop(let loop): loop.names.contains(name)
+        case .variables(let variables): variables.bindings.contains { $0.names.contains(name) }
+        default: false
+        }
+      },
+      { expression in
+        guard case .closure(let closure) = expression.kind else { return false }
+        return closure.parameters?.contains { $0.name == name } == true
+      })
   }
 
   /// Whether one of some names or members is mentioned.
@@ -540,37 +560,43 @@ enum Switching {
   }
 
   private static func contains(
-    _ block: CodeBlock, entersClosures: Bool = true, _ test: (CodeExpression) -> Bool
+    _ block: CodeBlock, entersClosures: Bool = true,
+    statement isFound: (CodeStatement) -> Bool = { _ in false }, _ test: (CodeExpression) -> Bool
   ) -> Bool {
-    block.statements.contains { contains($0, entersClosures, test) }
+    block.statements.contains { contains($0, entersClosures, isFound, test) }
   }
 
   private static func contains(
-    _ statement: CodeStatement, _ entersClosures: Bool, _ test: (CodeExpression) -> Bool
+    _ statement: CodeStatement, _ entersClosures: Bool, _ isFound: (CodeStatement) -> Bool,
+    _ test: (CodeExpression) -> Bool
   ) -> Bool {
+    if isFound(statement) { return true }
     var found = false
     statement.forEachChild(
-      expression: { found = found || contains($0, entersClosures, test) },
-      block: { found = found || contains($0, entersClosures: entersClosures, test) })
+      expression: { found = found || contains($0, entersClosures, isFound, test) },
+      block: {
+        found = found || contains($0, entersClosures: entersClosures, statement: isFound, test)
+      })
     return found
   }
 
   private static func contains(
-    _ expression: CodeExpression, _ entersClosures: Bool, _ test: (CodeExpression) -> Bool
+    _ expression: CodeExpression, _ entersClosures: Bool, _ isFound: (CodeStatement) -> Bool,
+    _ test: (CodeExpression) -> Bool
   ) -> Bool {
     if test(expression) { return true }
     if case .closure(let closure) = expression.kind, entersClosures,
-      contains(closure.body, test)
+      contains(closure.body, statement: isFound, test)
     {
       return true
     }
     if case .other(.choice(let statement)) = expression.kind,
-      contains(statement, entersClosures, test)
+      contains(statement, entersClosures, isFound, test)
     {
       return true
     }
     var found = false
-    expression.forEachChild { found = found || contains($0, entersClosures, test) }
+    expression.forEachChild { found = found || contains($0, entersClosures, isFound, test) }
     return found
   }
 }

@@ -122,9 +122,7 @@ package struct CodeReader: Sendable {
     let extent =
       isRow ? .row : UIKitWords.extent(ofClass: program.supertypes(of: type.name))
     guard extent == .screen else { return extent }
-    let hasOwnSize = type.order.contains {
-      $0.declaration.body.map(Switching.givesViewASize) ?? false
-    }
+    let hasOwnSize = type.order.contains { Switching.givesViewASize($0.declaration) }
     return hasOwnSize ? .view : .screen
   }
 

@@ -336,6 +336,7 @@ package struct SceneCheck {
     _ ambiguities: [Ambiguity], _ made: ScreenScene, notAlong scarce: Set<Axis>
   ) -> [Sighting] {
     var found: [Int: (values: [AnchorReference], views: [Int])] = [:]
+    var unknown: Set<Int> = []
     for ambiguity in ambiguities {
       let values = ambiguity.values.filter { value in
         guard let view = made.indexes[value.item],
@@ -349,12 +350,19 @@ package struct SceneCheck {
       }
       guard let first = values.first, let view = made.indexes[first.item] else { continue }
       found[view, default: ([], [])].values += values
+      let isUnknown = ambiguity.items.contains { item in
+        guard let view = made.indexes[item] else { return false }
+        return source.views[view].isUnknown
+          || source.views[view].hasUnknownContent
+            && ambiguity.values.contains { $0.item == item && $0.anchor.isSize }
+      }
+      if isUnknown { unknown.insert(view) }
       let others = found[view]?.views ?? []
       found[view]?.views += ambiguity.items.compactMap { made.indexes[$0] }
         .filter { !others.contains($0) }
     }
     return found.sorted { $0.key < $1.key }.compactMap { view, found in
-      if found.views.contains(where: { source.views[$0].isUnknown }) { return nil }
+      if unknown.contains(view) { return nil }
       let fact = ScreenFinding.Fact.ambiguous(
         values: found.values.map { "\(made.scene.name(of: $0.item)).\($0.anchor.rawValue)" },
         isMarked: found.views.contains { source.views[$0].isMarked })

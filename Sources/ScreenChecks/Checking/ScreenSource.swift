@@ -152,6 +152,8 @@ package struct ScreenView: Sendable {
   /// Whether its size or place rests on something that the source does not say: what is open because of it is
   /// not told.
   package var isUnknown = false
+  /// Whether that holds for its natural size alone: it says nothing where other constraints decide the size.
+  package var hasUnknownContent = false
   /// Whether an editor has marked it as ambiguous.
   package var isMarked = false
   /// The frame that the source stores for it, in its superview, in points.

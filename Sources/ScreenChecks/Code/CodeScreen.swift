@@ -368,11 +368,15 @@ package struct CodeScreen: ScreenSource {
       case .view: !anchor.isSize
       }
     case .hugging(let item, _), .compression(let item, _):
-      made.indexes[item].map { !assumed.contains($0) && !views[$0].isUnknown } ?? true
+      made.indexes[item].map {
+        !assumed.contains($0) && !views[$0].isUnknown && !views[$0].hasUnknownContent
+      } ?? true
     case .guide(let guide, _):
       // The safe area of a view depends on where that is.
       guide.guideRole != .safeArea
-        || guide.guideOwner.flatMap { made.indexes[$0] }.map { !views[$0].isUnknown } ?? true
+        || guide.guideOwner.flatMap { made.indexes[$0] }.map {
+          !views[$0].isUnknown && !views[$0].hasUnknownContent
+        } ?? true
     case .nonNegative, .frame, .stack, .box: true
     }
   }
@@ -496,9 +500,8 @@ private struct ViewTable {
       if view.assumedContent != nil { assumed.append(index) }
       let isKnown = index == 0 || own?.hasContent == true || Self.plain.contains(view.type)
       row.isFiller = view.assumedContent != nil || !isKnown
-      row.isUnknown =
-        view.isNamedOnly && index > 0 || !view.isAdded || view.isUncertain
-        || view.assumedContent != nil || !isKnown
+      row.hasUnknownContent = row.isFiller
+      row.isUnknown = view.isNamedOnly && index > 0 || !view.isAdded || view.isUncertain
       views.append(row)
     }
     // A view that nothing places has a frame that is set elsewhere.

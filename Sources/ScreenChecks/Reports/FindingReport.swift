@@ -33,8 +33,9 @@ extension ScreenFinding {
     case .conflict(let clash):
       let broken = clash.broken?.text ?? "the constraints"
       guard let room = clash.room else {
-        return "\(broken) cannot hold: \(clash.isLeast ? "at least " : "")"
-          + "\(ConflictNumber.points(clash.missing)) missing"
+        let amount = ConflictNumber.phrase(clash.missing)
+        return "\(broken) cannot hold: it is off by \(clash.isLeast ? "at least " : "")"
+          + "\(amount) \(amount == "1" ? "point" : "points")"
       }
       let available = ConflictNumber.phrase(room.available)
       return "\(broken) cannot hold: \(ConflictNumber.points(room.needed)) needed, "

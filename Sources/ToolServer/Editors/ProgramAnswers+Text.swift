@@ -97,46 +97,62 @@ extension ProgramAnswers {
 
   // MARK: Numbers
 
-  /// The solved number of each line that states one, behind the line.
+  /// A solved number behind a line.
+  private struct Hint {
+    /// The view that has it; nil for what a rule comes to.
+    var view: String?
+    var words: String
+  }
+
+  /// The solved numbers of each line that states some, behind the line: the frames of all views that it creates, or
+  /// what its last rule comes to.
   func hints(in range: SourceRange) -> JSON {
     let ran = ran()
-    var hints: [JSON] = []
+    var lines: [(range: SourceRange, hints: [Hint])] = []
     for statement in statements(of: ran.program.statements) {
       guard statement.range.lower <= range.upper, range.lower <= statement.range.upper,
-        !connection.isUnwanted, let words = number(of: statement, in: ran)
+        !connection.isUnwanted
       else { continue }
-      let line = source.lineRange(of: max(statement.range.lower, statement.range.upper - 1))
-      hints.append(
-        .object([
-          "position": text.positions.json(of: line.upper), "label": .string(words),
-          "paddingLeft": .boolean(true),
-        ]))
+      let new = hints(of: statement, in: ran)
+      guard let first = new.first else { continue }
+      // The frame of a view stands where it is created, not where its block ends.
+      let place =
+        first.view == nil
+        ? max(statement.range.lower, statement.range.upper - 1) : statement.range.lower
+      let line = source.lineRange(of: place)
+      if let last = lines.last, last.range == line {
+        let areViews = first.view != nil && last.hints.allSatisfy { $0.view != nil }
+        lines[lines.count - 1].hints = areViews ? last.hints + new : new
+      } else {
+        lines.append((line, new))
+      }
     }
-    return .array(hints)
+    return .array(
+      lines.map { line, hints in
+        let words = hints.map { hint in
+          (hints.count == 1 ? "" : hint.view.map { "\($0) " } ?? "") + hint.words
+        }
+        return .object([
+          "position": text.positions.json(of: line.upper),
+          "label": .string(words.joined(separator: ", ")), "paddingLeft": .boolean(true),
+        ])
+      })
   }
 
-  /// The statements that are run once: those of the text, and those in the blocks of views. Of several on a line, the
-  /// last.
+  /// The statements that are run once: those of the text, and those in the blocks of views.
   private func statements(of all: [Statement]) -> [Statement] {
-    var found: [Statement] = []
-    for statement in all {
-      var inner: [Statement] = []
-      if case .command(let command) = statement.kind, command.word.name == "view" {
-        for case .block(let block) in command.operands { inner += block.statements }
+    all.flatMap { statement in
+      guard case .command(let command) = statement.kind, command.word.name == "view" else {
+        return [statement]
       }
-      let isOnLine = found.last.map {
-        source.lineRange(of: $0.range.lower).contains(
-          SourceRange(statement.range.lower, statement.range.lower))
+      return command.operands.reduce(into: [statement]) { found, operand in
+        if case .block(let block) = operand { found += statements(of: block.statements) }
       }
-      if isOnLine == true { found.removeLast() }
-      found.append(statement)
-      found += inner.isEmpty ? [] : statements(of: inner)
     }
-    return found
   }
 
-  /// `= 28` for an equation, `20,10 335x100` for a view; nil where the text says it already.
-  private func number(of statement: Statement, in ran: RanProgram) -> String? {
+  /// `= 28` for an equation, `20,10 335x100` for each view that is created; empty where the text says it already.
+  private func hints(of statement: Statement, in ran: RanProgram) -> [Hint] {
     let shell = ran.shell
     switch statement.kind {
     case .expression(let expression):
@@ -144,21 +160,30 @@ extension ProgramAnswers {
       if case .prioritized(let inner, _) = stated.kind { stated = inner }
       guard case .binary(let operation, let left, var right, _) = stated.kind,
         [.equal, .lessOrEqual, .greaterOrEqual].contains(operation)
-      else { return nil }
+      else { return [] }
       if case .prioritized(let inner, _) = right.kind { right = inner }
-      guard let words = words(for: left, shell) else { return nil }
-      return operation == .equal && words == source[right.range] ? nil : "= \(words)"
+      guard let words = words(for: left, shell),
+        operation != .equal || words != source[right.range]
+      else { return [] }
+      return [Hint(words: "= \(words)")]
     case .constant(_, let value):
-      guard let words = words(for: value, shell), words != source[value.range] else { return nil }
-      return "= \(words)"
+      guard let words = words(for: value, shell), words != source[value.range] else { return [] }
+      return [Hint(words: "= \(words)")]
     case .command(let command) where command.receiver == nil && command.word.name == "view":
-      guard case .value(let name)? = command.operands.first, case .name(let word) = name.kind,
-        case .item(let id)? = shell.scene.named(word)
-      else { return nil }
+      // The names come first, with commas between them.
+      let names = command.operands.enumerated().prefix { index, operand in
+        if case .comma = operand { index % 2 == 1 } else { index % 2 == 0 }
+      }
       func number(_ value: Double) -> String { NumberText.display(value) }
-      let frame = shell.engine.frame(of: id, in: shell.scene)
-      return "\(number(frame.x)),\(number(frame.y)) \(number(frame.width))x\(number(frame.height))"
-    default: return nil
+      return names.compactMap { _, operand in
+        guard case .value(let name) = operand, case .name(let word) = name.kind,
+          case .item(let id)? = shell.scene.named(word)
+        else { return nil }
+        let frame = shell.engine.frame(of: id, in: shell.scene)
+        let place = "\(number(frame.x)),\(number(frame.y))"
+        return Hint(view: word, words: "\(place) \(number(frame.width))x\(number(frame.height))")
+      }
+    default: return []
     }
   }
 

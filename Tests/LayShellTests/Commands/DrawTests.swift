@@ -410,13 +410,18 @@ struct DrawTests {
     }
   }
 
-  @Test("the proof on a page is that of `conflicts` at every width")
-  func proofs() throws {
+  @Test(
+    "the proof on a page is that of `conflicts` at every width",
+    arguments: [
+      "", "view c text \"One of two words\" lines 0; c.left == 9; c.right == root.right - 9\n",
+    ])
+  func proofs(tied: String) throws {
+    // The height of a text that wraps ties the axes of the screen together.
     let program = """
       screen 400x600
       view a, b
       a.left == 16; b.left == a.right + 8; b.right == root.right - 16; a.width == 150; b.width >= 180
-
+      \(tied)
       """
     var html = ""
     withFile("a.html") { path in
@@ -426,6 +431,7 @@ struct DrawTests {
     let scene = try #require(JSONValue(Self.element("scene", of: html)))
     let places = scene["tables"]?["ltr"]?["regimes"]?.elements.compactMap { $0["proofs"] } ?? []
     let place = try #require(places.first?.elements.first?.number)
+    #expect(html.contains("\"regions\"") == !tied.isEmpty)
     let proof = try #require(scene["proofs"]?.elements[Int(place)])
     for width in [250.0, 300, 360] {
       let lines = proof.elements.map { line in
