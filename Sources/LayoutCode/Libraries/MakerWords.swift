@@ -73,7 +73,11 @@ enum MakerWords: CodeLibrary {
   }
 
   static func call(_ word: LibraryWord, on receiver: CodeValue) -> CodeValue? {
-    guard word.name.hasPrefix("mas_") else { return nil }
+    // Masonry has shorthands, too: `[a makeConstraints:^(MASConstraintMaker *make) { … }]`.
+    guard
+      word.name.hasPrefix("mas_")
+        || word.name.hasSuffix("akeConstraints") && word.arguments.closure != nil
+    else { return nil }
     switch receiver {
     case .part(let part): return MakerItem(.masonry, part).call(word)
     case .list:
@@ -194,12 +198,34 @@ final class MakerChain: LibraryValue {
     case "constraint", "layoutConstraints":
       finish()
       return .all((stated ?? []).map(CodeValue.constraint))
-    default: return Self.priorities[word.name] == nil ? nil : call(word)
+    default: return Self.priorities[word.name] == nil ? nil : describe(word.name, word)
     }
   }
 
   func call(_ word: LibraryWord) -> CodeValue? {
-    let name = word.name.hasPrefix("mas_") ? String(word.name.dropFirst(4)) : word.name
+    var name = word.name.hasPrefix("mas_") ? String(word.name.dropFirst(4)) : word.name
+    name = CodeRunner.property(setBy: name) ?? name
+    guard let stated else { return describe(name, word) }
+    // Constraints that are there change their constants, or are taken away and put back.
+    let runner = word.runner
+    if let value = runner.callConstraint(name, word.arguments, on: stated, at: word.origin) {
+      return value
+    }
+    if MakerLibrary.relations[name] != nil {
+      constant = word.first
+    } else if describe(name, word) == nil {
+      return nil
+    }
+    let all = targets.flatMap { target in anchors.map { (target, $0) } }
+    for (index, (target, anchor)) in zip(stated, all) {
+      guard let new = constraint(anchor, relation ?? .equal, target) else { return nil }
+      runner.setConstant(new.right.constant, of: index)
+    }
+    return .library(self)
+  }
+
+  /// Takes a word of a chain that states nothing yet.
+  private func describe(_ name: String, _ word: LibraryWord) -> CodeValue? {
     if let relation = MakerLibrary.relations[name] {
       self.relation = relation
       guard let value = word.first else { return nil }

@@ -246,9 +246,7 @@ enum PureLayoutWords: CodeLibrary {
       guard let level = word.priority(word.first) else { return nil }
       runner.priorityStack.append(level)
     }
-    let start = runner.constraints.count
-    _ = runner.call(closure, [])
-    let made = Array(start..<max(start, runner.constraints.count))
+    let made = word.constraints(of: closure)
     switch word.name {
     case "autoSetPriority": runner.priorityStack.removeLast()
     case "autoCreateAndInstallConstraints": break
