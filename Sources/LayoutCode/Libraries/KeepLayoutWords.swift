@@ -125,12 +125,8 @@ enum KeepLayoutWords: CodeLibrary {
     guard let property = KeepLayout.contentPriorities.first(where: { $0.name == word.name }),
       let level = word.priority(value)
     else { return false }
-    let kind = property.isHugging ? "Hugging" : "CompressionResistance"
     for axis in property.axes {
-      let arguments = CodeArguments([
-        (nil, .number(level)), ("for", .word(axis == .vertical ? "vertical" : "horizontal")),
-      ])
-      _ = word.runner.call("setContent\(kind)Priority", arguments, on: part, at: word.origin)
+      word.runner.setContentPriority(property.isHugging, axis, level, of: part)
     }
     return true
   }

@@ -442,12 +442,12 @@ final class MakerItem: LibraryValue {
 
   /// `a.snp.contentHuggingHorizontalPriority = 751`
   func set(_ word: LibraryWord, to value: CodeValue) -> Bool {
-    guard word.name.hasPrefix("content"), word.name.hasSuffix("Priority") else { return false }
-    let kind = word.name.contains("Hugging") ? "Hugging" : "CompressionResistance"
-    let axis = word.name.contains("Vertical") ? "vertical" : "horizontal"
-    let arguments = CodeArguments([(nil, value), ("for", .word(axis))])
-    return word.runner.call("setContent\(kind)Priority", arguments, on: part, at: word.origin)
-      != nil
+    guard word.name.hasPrefix("content"), word.name.hasSuffix("Priority"),
+      let level = word.priority(value)
+    else { return false }
+    let axis: Axis = word.name.contains("Vertical") ? .vertical : .horizontal
+    word.runner.setContentPriority(word.name.contains("Hugging"), axis, level, of: part)
+    return true
   }
 }
 

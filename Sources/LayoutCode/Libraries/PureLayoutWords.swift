@@ -107,13 +107,11 @@ enum PureLayoutWords: CodeLibrary {
       return word.set(part, own, to: size)
     }
     if name.hasPrefix("autoSetContent") {
-      let method =
-        name.contains("Hugging")
-        ? "setContentHuggingPriority" : "setContentCompressionResistancePriority"
-      guard let axis = word["for"] ?? word.first, let level = word.runner.priorityStack.last
+      guard let axis = (word["for"] ?? word.first).flatMap(word.runner.axis),
+        let level = word.runner.priorityStack.last
       else { return nil }
-      return word.runner.call(
-        method, CodeArguments([(nil, .number(level)), ("for", axis)]), on: part, at: word.origin)
+      word.runner.setContentPriority(name.contains("Hugging"), axis, level, of: part)
+      return .nothing
     }
     guard relating.contains(where: name.hasPrefix), let own,
       let other = word.part(word["of", "ofView", "toSameAxisOf", "toSameAxisOfView"])

@@ -214,9 +214,16 @@ extension CodeRunner {
       miss(origin, "its priority or its axis is not known")
       return
     }
+    setContentPriority(name.contains("Hugging"), axis, number, of: part)
+  }
+
+  /// Sets how much a view resists to be larger, or else smaller, than its contents.
+  func setContentPriority(
+    _ isHugging: Bool, _ axis: Axis, _ number: CodeNumber, of part: CodePart
+  ) {
     let level = min(max(number.value, 1), Priority.required)
     change(part) { view in
-      switch (name.contains("Hugging"), axis) {
+      switch (isHugging, axis) {
       case (true, .horizontal): view.properties.horizontalHugging = level
       case (true, .vertical): view.properties.verticalHugging = level
       case (false, .horizontal): view.properties.horizontalCompression = level
