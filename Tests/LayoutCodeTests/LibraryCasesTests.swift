@@ -74,9 +74,35 @@ struct LibraryCasesTests {
       "a.top == b.bottom + 2"),
     Case("a.top(10%).right(5)", "a", "a.top == 0.1 * root.bottom", "a.right == root.right - 5"),
     Case("a.Bottom <= b.Top - 5", "a, b", "a.bottom <= b.top - 5"),
+    Case(
+      "a.origin(to: b, insets: CGVector(dx: 5, dy: 10))", "a, b", "a.left == b.left + 5",
+      "a.top == b.top + 10"),
+    Case(
+      "a.snp.makeConstraints { $0.width.equalTo(4).priority(ConstraintPriority.high.advanced(by: 1)) }",
+      "a", "a.width == 4 @751"),
+    Case("let both = [a, b]\nboth.keepWidth.equal = 44", "a, b", "a.width == 44", "b.width == 44"),
   ]
 
-  @Test(arguments: uiKit + makers + others)
+  /// Anchorage's groups of anchors: numbers are inward, and relations are turned at the far edges.
+  static let anchorage = [
+    Case(
+      "a.edgeAnchors == b.edgeAnchors + 4 ~ .high", "a, b", "a.leading == b.leading + 4 @750",
+      "a.trailing == b.trailing - 4 @750", "a.top == b.top + 4 @750",
+      "a.bottom == b.bottom - 4 @750"),
+    Case(
+      "a.horizontalAnchors >= b.horizontalAnchors + 2", "a, b", "a.leading >= b.leading + 2",
+      "a.trailing <= b.trailing - 2"),
+    Case("a.sizeAnchors == CGSize(width: 3, height: 4)", "a", "a.width == 3", "a.height == 4"),
+    Case(
+      "a.centerAnchors == b.centerAnchors\na.heightAnchor == b.widthAnchor * 0.5 + 1 ~ .low - 10",
+      "a, b", "a.centerX == b.centerX", "a.centerY == b.centerY",
+      "a.height == 0.5 * b.width + 1 @240"),
+    Case(
+      "let tall = Anchorage.batch(active: false) { a.heightAnchor >= 90 }", "a",
+      "a.height >= 90  (off)"),
+  ]
+
+  @Test(arguments: uiKit + makers + others + anchorage)
   func means(_ one: Case) {
     let trial = CodeTrial(one.code, views: one.views)
     #expect(trial.equations == one.equations)

@@ -16,6 +16,9 @@ struct LibraryClassesTests {
 
   static let cases = [
     Case(
+      "Anchorage",
+      "box.topAnchor == topAnchor + 4\nbox.widthAnchor == 50"),
+    Case(
       "Cartography",
       "constrain(box, self) { box, around in\nbox.top == around.top + 4\nbox.width == 50 }"),
     Case("EasyPeasy", "box.easy.layout(Top(4), Width(50))"),
@@ -52,6 +55,53 @@ struct LibraryClassesTests {
       final class Plain: UIView { let name = "no layout" }
       """, class: "Page")
     #expect(trial.equations == ["box.top == root.top + 4", "box.width == 50"])
+  }
+
+  static let states = [
+    Case("Stevia", "if isWide { box.width(9) } else { box.width(8) }"),
+    Case("EasyPeasy", "if isWide { box.easy.layout(Width(9)) } else { box.easy.layout(Width(8)) }"),
+    Case(
+      "Cartography",
+      "constrain(box) { box in\nif isWide { box.width == 9 } else { box.width == 8 } }"),
+  ]
+
+  @Test("alternatives in the words of a library are states", arguments: states)
+  func statesOfALibrary(_ one: Case) {
+    let trial = CodeClassTrial(
+      """
+      import \(one.module)
+      final class Page: UIView {
+        let box = UIView()
+        var isWide: Bool { Store.isWide }
+        init() {
+          super.init(frame: .zero)
+          addSubview(box)
+          build()
+        }
+        func build() {
+          \(one.statements)
+        }
+      }
+      """, class: "Page")
+    #expect(trial.equations == ["box.width == 9 in isWide", "box.width == 8 in notIsWide (off)"])
+  }
+
+  @Test("attributes of EasyPeasy under a condition are a state, though it is known now")
+  func conditionOfAnAttribute() {
+    let trial = CodeClassTrial(
+      """
+      import EasyPeasy
+      final class Page: UIView {
+        let box = UIView()
+        var isOpen = false { didSet { box.easy.reload() } }
+        init() {
+          super.init(frame: .zero)
+          addSubview(box)
+          box.easy.layout(Width(9), Height(8).when { [weak self] in self!.isOpen })
+        }
+      }
+      """, class: "Page")
+    #expect(trial.equations == ["box.width == 9", "box.height == 8 in selfIsOpen (off)"])
   }
 
   @Test("a class that lays nothing out is none")

@@ -18,6 +18,14 @@ enum CartographyWords: CodeLibrary {
     "equalHeight": (.height, .height),
   ]
 
+  /// `car_topLayoutGuide` of a controller.
+  static func member(_ word: LibraryWord, of part: CodePart) -> CodeValue? {
+    guard word.name.hasPrefix("car_"),
+      let guide = CodePart.Guide(rawValue: String(word.name.dropFirst("car_".count)))
+    else { return nil }
+    return .part(CodePart(part.view, guide))
+  }
+
   static func function(_ word: LibraryWord) -> CodeValue? {
     switch word.name {
     case "constrain": return constrain(word)
@@ -63,14 +71,13 @@ enum CartographyWords: CodeLibrary {
         views.append(view)
       }
     }
-    let start = runner.constraints.count
     let outer = runner.block
     runner.block = name
-    _ = runner.call(closure, views)
+    let made = word.constraints(of: closure, views)
     runner.block = outer
     var group = ConstraintGroup()
     if case .library(let given as ConstraintGroup)? = word["replace"] { group = given }
-    group.replace(with: Array(start..<max(start, runner.constraints.count)), in: runner)
+    group.replace(with: made, in: runner)
     return .library(group)
   }
 
@@ -155,8 +162,18 @@ enum CartographyWords: CodeLibrary {
   /// Several attributes at once: edges, a size, a center.
   final class AnchorSet: LibraryValue {
     let sums: [AnchorSum]
+    /// Whether numbers are inward, and relations turned, at the far edges.
+    private let isInset: Bool
 
-    init(_ sums: [AnchorSum]) { self.sums = sums }
+    init(_ sums: [AnchorSum], isInset: Bool = false) { (self.sums, self.isInset) = (sums, isInset) }
+
+    private func isTurned(_ sum: AnchorSum) -> Bool {
+      isInset && sum.terms.first?.anchor.anchor.isFar == true
+    }
+
+    private func shifted(by number: CodeNumber) -> [AnchorSum] {
+      sums.map { $0 + AnchorSum(isTurned($0) ? -number : number) }
+    }
 
     /// The edges, inset: by one number, by horizontal and vertical ones, by four, by insets.
     func call(_ word: LibraryWord) -> CodeValue? {
@@ -198,21 +215,28 @@ enum CartographyWords: CodeLibrary {
         guard let number = sign.number(right) else { return nil }
         let changed: [AnchorSum]
         switch sign.name {
-        case "+": changed = sums.map { $0 + AnchorSum(number) }
-        case "-": changed = sums.map { $0 - AnchorSum(number) }
+        case "+": changed = shifted(by: number)
+        case "-": changed = shifted(by: -number)
         case "*": changed = sums.map { $0 * number }
         case "/": changed = sums.map { $0 * (CodeNumber(1) / number) }
         default: return nil
         }
-        return .library(AnchorSet(changed))
+        return .library(AnchorSet(changed, isInset: isInset))
       }
-      guard case .library(let set as AnchorSet) = right, set.sums.count == sums.count else {
-        return nil
+      let others: [AnchorSum]
+      switch right {
+      case .library(let set as AnchorSet): others = set.sums
+      case .size(let width, let height):
+        others = [AnchorSum(width), AnchorSum(height)]
+      default: return nil
       }
+      guard others.count == sums.count else { return nil }
       return .list(
         CodeList(
-          zip(sums, set.sums).compactMap { own, other in
-            own.terms.first.map { sign.state($0.anchor, relation, other) }
+          zip(sums, others).compactMap { own, other in
+            own.terms.first.map {
+              sign.state($0.anchor, isTurned(own) ? relation.flipped : relation, other)
+            }
           }))
     }
   }

@@ -170,6 +170,13 @@ struct LibraryWord {
     }
   }
 
+  /// The constraints that a closure states.
+  func constraints(of closure: ClosureValue, _ values: [CodeValue] = []) -> [Int] {
+    let start = runner.constraints.count
+    _ = runner.call(closure, values)
+    return Array(start..<max(start, runner.constraints.count))
+  }
+
   /// States views one after another along an axis, from one edge of another view to the opposite one.
   /// - Parameters:
   ///   - edges: The edges at which a view begins and ends.
@@ -201,7 +208,8 @@ extension CodeRunner {
   /// The libraries, in the order in which they are asked.
   static let libraries: [any CodeLibrary.Type] = [
     MakerWords.self, PureLayoutWords.self, TinyConstraintsWords.self, CartographyWords.self,
-    EasyPeasyWords.self, SteviaWords.self, KeepLayoutWords.self, LayoutKitWords.self,
+    AnchorageWords.self, EasyPeasyWords.self, SteviaWords.self, KeepLayoutWords.self,
+    LayoutKitWords.self,
     MondrianWords.self, MKLayoutWords.self, PinLayoutWords.self, FlexLayoutWords.self,
     FrameWords.self,
   ]

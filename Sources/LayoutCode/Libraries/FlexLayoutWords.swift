@@ -70,7 +70,7 @@ enum FlexLayoutWords: CodeLibrary {
 
     /// Takes a property; false for one that is not read.
     private func read(_ word: LibraryWord) -> Bool {
-      let amount = SteviaWords.amount(word.first, word)
+      var amount: SteviaWords.Amount? { SteviaWords.amount(word.first, word) }
       switch word.name {
       case "direction":
         guard let direction = word.word(word.first), ["row", "column"].contains(direction) else {
@@ -200,6 +200,14 @@ enum FlexLayoutWords: CodeLibrary {
       default: word.relate(part, axis.start, to: box.part, plus: before)
       }
       if box.isItem, box.wraps(axis, in: box.box) {
+        // It is as long as the longest of its items.
+        word.runner.change(box.part) {
+          if axis == .horizontal {
+            $0.properties.intrinsicWidth = 0
+          } else {
+            $0.properties.intrinsicHeight = 0
+          }
+        }
         word.relate(part, axis.end, .lessOrEqual, to: box.part, plus: -after)
       }
     }

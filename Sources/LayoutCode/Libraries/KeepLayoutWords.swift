@@ -63,17 +63,16 @@ enum KeepLayoutWords: CodeLibrary {
     if word.name.hasSuffix("To") {
       return word.part(word.first).flatMap { attribute(word, parts, related: $0) }
     }
-    return convenience(word, parts)
+    return word.arguments.isEmpty
+      ? attribute(word, parts, related: nil) ?? convenience(word, parts)
+      : convenience(word, parts)
   }
 
   /// Runs the block of an animation or an atomic group; its constraints are the value.
   private static func run(_ word: LibraryWord) -> CodeValue? {
     let closures = [word.arguments["layout"], word.first].compactMap { $0 }
     for case .closure(let closure) in closures {
-      let start = word.runner.constraints.count
-      _ = word.runner.call(closure, [])
-      let made = start..<max(start, word.runner.constraints.count)
-      return .list(CodeList(made.map(CodeValue.constraint)))
+      return .list(CodeList(word.constraints(of: closure).map(CodeValue.constraint)))
     }
     return nil
   }
@@ -126,12 +125,8 @@ enum KeepLayoutWords: CodeLibrary {
     guard let property = KeepLayout.contentPriorities.first(where: { $0.name == word.name }),
       let level = word.priority(value)
     else { return false }
-    let kind = property.isHugging ? "Hugging" : "CompressionResistance"
     for axis in property.axes {
-      let arguments = CodeArguments([
-        (nil, .number(level)), ("for", .word(axis == .vertical ? "vertical" : "horizontal")),
-      ])
-      _ = word.runner.call("setContent\(kind)Priority", arguments, on: part, at: word.origin)
+      word.runner.setContentPriority(property.isHugging, axis, level, of: part)
     }
     return true
   }

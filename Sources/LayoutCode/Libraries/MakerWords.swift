@@ -73,7 +73,11 @@ enum MakerWords: CodeLibrary {
   }
 
   static func call(_ word: LibraryWord, on receiver: CodeValue) -> CodeValue? {
-    guard word.name.hasPrefix("mas_") else { return nil }
+    // Masonry has shorthands, too: `[a makeConstraints:^(MASConstraintMaker *make) { … }]`.
+    guard
+      word.name.hasPrefix("mas_")
+        || word.name.hasSuffix("akeConstraints") && word.arguments.closure != nil
+    else { return nil }
     switch receiver {
     case .part(let part): return MakerItem(.masonry, part).call(word)
     case .list:
@@ -194,12 +198,34 @@ final class MakerChain: LibraryValue {
     case "constraint", "layoutConstraints":
       finish()
       return .all((stated ?? []).map(CodeValue.constraint))
-    default: return Self.priorities[word.name] == nil ? nil : call(word)
+    default: return Self.priorities[word.name] == nil ? nil : describe(word.name, word)
     }
   }
 
   func call(_ word: LibraryWord) -> CodeValue? {
-    let name = word.name.hasPrefix("mas_") ? String(word.name.dropFirst(4)) : word.name
+    var name = word.name.hasPrefix("mas_") ? String(word.name.dropFirst(4)) : word.name
+    name = CodeRunner.property(setBy: name) ?? name
+    guard let stated else { return describe(name, word) }
+    // Constraints that are there change their constants, or are taken away and put back.
+    let runner = word.runner
+    if let value = runner.callConstraint(name, word.arguments, on: stated, at: word.origin) {
+      return value
+    }
+    if MakerLibrary.relations[name] != nil {
+      constant = word.first
+    } else if describe(name, word) == nil {
+      return nil
+    }
+    let all = targets.flatMap { target in anchors.map { (target, $0) } }
+    for (index, (target, anchor)) in zip(stated, all) {
+      guard let new = constraint(anchor, relation ?? .equal, target) else { return nil }
+      runner.setConstant(new.right.constant, of: index)
+    }
+    return .library(self)
+  }
+
+  /// Takes a word of a chain that states nothing yet.
+  private func describe(_ name: String, _ word: LibraryWord) -> CodeValue? {
     if let relation = MakerLibrary.relations[name] {
       self.relation = relation
       guard let value = word.first else { return nil }
@@ -416,12 +442,12 @@ final class MakerItem: LibraryValue {
 
   /// `a.snp.contentHuggingHorizontalPriority = 751`
   func set(_ word: LibraryWord, to value: CodeValue) -> Bool {
-    guard word.name.hasPrefix("content"), word.name.hasSuffix("Priority") else { return false }
-    let kind = word.name.contains("Hugging") ? "Hugging" : "CompressionResistance"
-    let axis = word.name.contains("Vertical") ? "vertical" : "horizontal"
-    let arguments = CodeArguments([(nil, value), ("for", .word(axis))])
-    return word.runner.call("setContent\(kind)Priority", arguments, on: part, at: word.origin)
-      != nil
+    guard word.name.hasPrefix("content"), word.name.hasSuffix("Priority"),
+      let level = word.priority(value)
+    else { return false }
+    let axis: Axis = word.name.contains("Vertical") ? .vertical : .horizontal
+    word.runner.setContentPriority(word.name.contains("Hugging"), axis, level, of: part)
+    return true
   }
 }
 

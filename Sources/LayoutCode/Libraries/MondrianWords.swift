@@ -255,13 +255,13 @@ enum MondrianWords: CodeLibrary {
         return .library(
           Block(.decorated(self, other, isInFront: word.name == "overlay"), word))
       case "huggingPriority", "compressionResistancePriority":
-        guard case .view(let part) = kind, let axis = word.word(word.first) else { return nil }
-        let level =
-          word.arguments.count > 1 ? word.arguments.values[1].value : .number(CodeNumber(1000))
-        let name = "setContent\(word.name.prefix(1).uppercased())\(word.name.dropFirst())"
-        for axis in axis == "both" || axis == "all" ? ["horizontal", "vertical"] : [axis] {
-          let arguments = CodeArguments([(nil, level), ("for", .word(axis))])
-          _ = word.runner.call(name, arguments, on: part, at: word.origin)
+        guard case .view(let part) = kind, let axis = word.word(word.first),
+          let level = word.arguments.count > 1
+            ? word.priority(word.arguments.values[1].value) : CodeNumber(Priority.required)
+        else { return nil }
+        let axes = Axis.allCases.filter { ["\($0)", "both", "all"].contains(axis) }
+        for axis in axes {
+          word.runner.setContentPriority(word.name.hasPrefix("hugging"), axis, level, of: part)
         }
       case "container":
         guard let value = word["respectingSafeAreaEdges"],

@@ -107,13 +107,11 @@ enum PureLayoutWords: CodeLibrary {
       return word.set(part, own, to: size)
     }
     if name.hasPrefix("autoSetContent") {
-      let method =
-        name.contains("Hugging")
-        ? "setContentHuggingPriority" : "setContentCompressionResistancePriority"
-      guard let axis = word["for"] ?? word.first, let level = word.runner.priorityStack.last
+      guard let axis = (word["for"] ?? word.first).flatMap(word.runner.axis),
+        let level = word.runner.priorityStack.last
       else { return nil }
-      return word.runner.call(
-        method, CodeArguments([(nil, .number(level)), ("for", axis)]), on: part, at: word.origin)
+      word.runner.setContentPriority(name.contains("Hugging"), axis, level, of: part)
+      return .nothing
     }
     guard relating.contains(where: name.hasPrefix), let own,
       let other = word.part(word["of", "ofView", "toSameAxisOf", "toSameAxisOfView"])
@@ -246,9 +244,7 @@ enum PureLayoutWords: CodeLibrary {
       guard let level = word.priority(word.first) else { return nil }
       runner.priorityStack.append(level)
     }
-    let start = runner.constraints.count
-    _ = runner.call(closure, [])
-    let made = Array(start..<max(start, runner.constraints.count))
+    let made = word.constraints(of: closure)
     switch word.name {
     case "autoSetPriority": runner.priorityStack.removeLast()
     case "autoCreateAndInstallConstraints": break

@@ -107,6 +107,6 @@ final class Allocated: LibraryValue {
       named = CodeArguments(
         word.arguments.values.enumerated().map { ($0 == 0 ? first : $1.label, $1.value) })
     }
-    return word.runner.construct(type, named, named: nil, at: word.origin)
+    return word.runner.construct(type, named, by: word.name, named: nil, at: word.origin)
   }
 }

@@ -82,7 +82,13 @@ package struct CodeProgram: Sendable {
     let name = file.lastIndex(of: "/").map { file[file.index(after: $0)...] } ?? file[...]
     return name.contains("+PureLayout.") || name.contains("MASAdditions.")
       || name.contains("MASShorthandAdditions.")
+      || masonry.contains(String(name.prefix { $0 != "." }))
   }
+
+  private static let masonry: Set<String> = [
+    "MASConstraint", "MASConstraintMaker", "MASViewConstraint", "MASCompositeConstraint",
+    "MASLayoutConstraint", "MASViewAttribute",
+  ]
 
   /// Whether a type is a test, whose methods run one by one and lay out what no app shows.
   func isTest(_ name: String) -> Bool {

@@ -176,12 +176,31 @@ extension CodeRunner {
     if base.name == "super" {
       let arguments = arguments(of: call)
       guard let current else { return .nothing }
-      return callSuper(word, arguments, call.selector, current, at: place) ?? .nothing
+      if let value = callSuper(word, arguments, call.selector, current, at: place) { return value }
+      return word.hasPrefix("alloc") ? .library(Allocated(current.type)) : .nothing
     }
     let receiver = resolved(value(base))
     if let value = mutate(word, receiver, call, base) { return value }
     let arguments = arguments(of: call)
-    return self.call(word, arguments, on: receiver, selector: call.selector, named: name, at: place)
+    if let value = self.call(
+      word, arguments, on: receiver, selector: call.selector, named: name, at: place)
+    {
+      return value
+    }
+    // `[constraint setActive:YES]` sets a property.
+    guard call.selector != nil, arguments.count == 1, let new = arguments.first,
+      let property = Self.property(setBy: word)
+    else { return nil }
+    assign(property, new, toMemberOf: receiver, at: place)
+    return .nothing
+  }
+
+  /// The property that a method of Objective-C sets: `active` of `setActive`.
+  static func property(setBy word: String) -> String? {
+    guard word.hasPrefix("set"), let first = word.dropFirst(3).first, first.isUppercase else {
+      return nil
+    }
+    return first.lowercased() + word.dropFirst(4)
   }
 
   /// A call of a method of a value; nil if nothing is known of it.
@@ -200,6 +219,12 @@ extension CodeRunner {
         return call(closure, arguments.values.map(\.value))
       }
       guard let view = instance.view else {
+        // `[self new]` in a method of a class.
+        if ["alloc", "new", "class"].contains(word), !isSwift {
+          return word == "class"
+            ? .type(instance.type)
+            : callType(instance.type, word, arguments, selector, named: name, at: place)
+        }
         // `self.init(top: …)` in an initializer that an extension adds to a value.
         guard word == "init", let made = make(instance.type, arguments, at: place) else {
           return nil
@@ -366,7 +391,9 @@ extension CodeRunner {
     _ candidates: [CodeProgram.Function], _ arguments: CodeArguments, _ selector: String?
   ) -> CodeProgram.Function? {
     if let selector {
-      return candidates.first { $0.declaration.selector == selector }
+      return candidates.first {
+        $0.declaration.selector == selector && $0.declaration.body != nil
+      }
         ?? candidates.first { $0.declaration.selector == nil && fits($0, arguments) }
     }
     return candidates.first { fits($0, arguments) }

@@ -87,7 +87,13 @@ extension CodeRunner {
   func part(_ value: CodeValue, at origin: CodeOrigin) -> CodePart? {
     switch resolved(value) {
     case .part(let part): return part
-    case .instance(let instance): return instance.view
+    case .instance(let instance):
+      // A class whose superclass is in no file of the set is a view's if its name says so.
+      if instance.view == nil, instance.value == nil, UIKitWords.isView(instance.type) {
+        instance.view = makeView(
+          named: ItemNames.camelCase(instance.type) ?? "", type: instance.type, at: origin)
+      }
+      return instance.view
     case .word, .tuple:
       return meant(value, by: ["UIView"], at: origin).flatMap { part($0, at: origin) }
     case .library(let library): return (library as? MakerItem)?.part
@@ -169,6 +175,7 @@ extension CodeRunner {
     case .word:
       return meant(value, by: Self.insetTypes, at: origin).flatMap { insets($0, at: origin) }
     case .number(let number): return CodeInsets(all: number)
+    case .size(let width, let height): return CodeInsets(height, width, height, width)
     case .tuple(let values):
       if let meant = meant(value, by: Self.insetTypes, at: origin) {
         return self.insets(meant, at: origin)

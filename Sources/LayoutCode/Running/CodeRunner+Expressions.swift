@@ -63,9 +63,9 @@ extension CodeRunner {
     case .ternary(let condition, let then, let otherwise):
       return holds(condition) ? value(then, named: name) : value(otherwise, named: name)
     case .assignment(let target, let sign, let source):
-      assign(target, sign, source, expression)
-      // An assignment of C is what it assigns; a target that is more than a name is not run again.
-      return isSwift || target.name == nil ? .nothing : value(target)
+      // An assignment of C is what it assigns.
+      let assigned = assign(target, sign, source, expression)
+      return isSwift ? .nothing : assigned
     case .cast(let operand, let kind, let type):
       if kind == .test { return unknown(expression) }
       let result = resolved(value(operand, named: name))
@@ -308,7 +308,11 @@ extension CodeRunner {
     case .type(let type): return member(word, ofType: type, origin)
     case .library(let library): return library.member(LibraryWord(word, in: self, at: origin))
     case .constraint(let index): return member(word, of: index)
-    case .list(let list): return member(word, of: list)
+    case .list(let list):
+      return member(word, of: list)
+        ?? partsIfAny(receiver).flatMap { _ in
+          callLibraries(word, CodeArguments([]), on: receiver, at: origin)
+        }
     case .range(let span): return callRange(word, CodeArguments([]), on: span, at: origin)
     case .tuple(let values):
       if let number = Int(word), values.indices.contains(number) { return values[number].value }

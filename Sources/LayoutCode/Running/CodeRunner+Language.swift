@@ -16,6 +16,17 @@ extension CodeRunner {
 
   /// A value as a variable of a type holds it. A whole number that is held without a type is an integer.
   func held(_ value: CodeValue, as type: CodeType?) -> CodeValue {
+    // `{8, 16, 8, 16}` and `{.width = 8, .height = 4}` of C.
+    if !isSwift, let name = type?.name, UIKitWords.structures.contains(name) {
+      let place = CodeOrigin(file: file, line: 1, column: 1)
+      switch value {
+      case .list(let list):
+        return make(name, CodeArguments(list.elements.map { (nil, $0) }), at: place) ?? value
+      case .tuple(let members) where !members.isEmpty && members.allSatisfy({ $0.label != nil }):
+        return make(name, CodeArguments(members), at: place) ?? value
+      default: return value
+      }
+    }
     guard case .number(let number) = value else { return value }
     guard let name = type?.name else {
       return number.kind == .literal ? .number(number.of(.integer)) : value
@@ -78,6 +89,9 @@ extension CodeRunner {
         }
       }
       return .number(CodeNumber(number.value.rounded(rule), number.kind, open: number.open))
+    case "advanced":
+      guard case .number(let distance)? = arguments.first.map(resolved) else { return nil }
+      return .number(number + distance)
     case "squareRoot": return root(of: number).map(CodeValue.number)
     case "isMultiple":
       guard case .number(let other)? = arguments["of"].map(resolved), other.value != 0 else {
@@ -126,6 +140,7 @@ extension CodeRunner {
       let part = word.dropFirst("CGRectGet".count)
       return FrameWords.value(part.prefix(1).lowercased() + part.dropFirst(), ofRectangle: values)
     }
+    if word == "dispatch_once", let closure = arguments.closure { return call(closure, []) }
     switch word {
     case "UI_USER_INTERFACE_IDIOM":
       return member("userInterfaceIdiom", of: .type("UIDevice.current"), at: place)

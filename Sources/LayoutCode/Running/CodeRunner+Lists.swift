@@ -92,13 +92,18 @@ extension CodeRunner {
     // Objective-C calls what Swift reads: `[views count]`.
     if arguments.isEmpty, let value = member(word, of: list) { return value }
     switch word {
-    case "forEach", "each":
-      for element in list.elements.prefix(200) { _ = apply(arguments.first, [element], at: place) }
-      return .nothing
-    case "enumerateObjectsUsingBlock":
-      for (index, element) in list.elements.prefix(200).enumerated() {
+    case "forEach", "each", "enumerateObjectsUsingBlock", "enumerateObjectsWithOptions":
+      let function = arguments.values.last?.value
+      var elements = Array(list.elements.prefix(200))
+      if elements.isEmpty, let closure = arguments.closure {
+        note(running: closure)
+        let data = dataElement(list.name ?? "the array", in: closure.closure.body, at: place)
+        elements = data.map { [$0] } ?? []
+      }
+      for (index, element) in elements.enumerated() {
         let number = CodeValue.number(CodeNumber(Double(index), .integer))
-        _ = apply(arguments.first, [element, number], at: place)
+        let isCounted = word.hasPrefix("enumerate")
+        _ = apply(function, isCounted ? [element, number] : [element], at: place)
       }
       return .nothing
     case "map", "compactMap", "flatMap":

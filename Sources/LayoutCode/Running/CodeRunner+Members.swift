@@ -207,13 +207,15 @@ extension CodeRunner {
   }
 
   /// A new value of a type.
+  /// - Parameter initializer: The name of its initializer in Objective-C.
   func construct(
-    _ type: String, _ arguments: CodeArguments, named name: String?, at place: CodeOrigin
+    _ type: String, _ arguments: CodeArguments, by initializer: String? = nil, named name: String?,
+    at place: CodeOrigin
   ) -> CodeValue? {
     if let known = program.type(type, from: current?.type ?? ""), known.isDeclared {
       if program.isViewType(known.name) {
         let part = view(ofType: known.name, named: name ?? "", at: place)
-        initialize(part, of: known.name, arguments, at: place)
+        initialize(part, of: known.name, arguments, by: initializer, at: place)
         return .part(part)
       }
       if let one = arguments["rawValue"], !known.cases.isEmpty { return one }
@@ -269,22 +271,24 @@ extension CodeRunner {
 
   /// Runs the initializer of a view of the set: the one that fits the arguments, or that UIKit calls for none.
   private func initialize(
-    _ part: CodePart, of type: String, _ arguments: CodeArguments, at place: CodeOrigin
+    _ part: CodePart, of type: String, _ arguments: CodeArguments, by initializer: String?,
+    at place: CodeOrigin
   ) {
     guard let instance = instances[part.view] else { return }
-    let frame = CodeArguments([("frame", .tuple([]))])
     for type in program.lineage(type) {
-      let candidates = type.functions.filter { $0.key.hasPrefix("init") }.flatMap(\.value)
-      guard !candidates.isEmpty else { continue }
-      if let one = match(candidates, arguments, nil)
-        ?? (arguments.isEmpty ? match(candidates, frame, nil) : nil)
-      {
-        instance.isBeingMade = true
-        (views[part.view].isUncertain, views[part.view].arrangementIsGuess) = (false, false)
-        defer { instance.isBeingMade = false }
-        _ = call(one, arguments.isEmpty ? frame : arguments, receiver: instance, at: place)
-        return
+      let own = [initializer ?? "init", "init"].flatMap { type.functions[$0] ?? [] }
+      var given = arguments
+      var found = match(own, given, nil)
+      for label in ["frame", nil] where found == nil && arguments.isEmpty {
+        given = CodeArguments([(label, .tuple([]))])
+        found = match(label == nil ? type.functions["initWithFrame"] ?? [] : own, given, nil)
       }
+      guard let found else { continue }
+      instance.isBeingMade = true
+      (views[part.view].isUncertain, views[part.view].arrangementIsGuess) = (false, false)
+      defer { instance.isBeingMade = false }
+      _ = call(found, given, receiver: instance, at: place)
+      return
     }
   }
 

@@ -265,31 +265,33 @@ extension CodeRunner {
       let words = known ? [text, "not \(text)"] : ["not \(text)", text]
       return knownChoice(text, words, at: place) == 0 ? known : !known
     }
-    return choose(expression, isNegated: false)
+    return choose(expression)
   }
 
-  private func choose(_ expression: CodeExpression, isNegated: Bool) -> Bool {
-    if let inner = expression.negated {
-      // The first alternative is the first that is written.
-      let text = self.text(inner)
-      if hasMet(text) {
-        return choice(text, [text, "not \(text)"], at: origin(expression.range)) == 1
-      }
-      return choice("!\(text)", ["not \(text)", text], at: origin(expression.range)) == 0
-    }
-    let text = self.text(expression.affirmed)
+  private func choose(_ expression: CodeExpression) -> Bool {
+    let place = origin(expression.range)
+    let (isNegated, subject) = expression.withoutNegation
+    if isNegated { return choose(text(subject), isNegated: true, at: place) }
     // `style == .plain` and `style == .grouped` do not both hold.
     if case .binary("==", let subject, let value) = expression.kind, value.isConstant {
       let (subject, value) = (self.text(subject), self.text(value))
       if let known = assumed[subject], known != value { return false }
-      let holds = choice(text, [text, "not \(text)"], at: origin(expression.range)) == 0
+      let text = self.text(expression)
+      let holds = choice(text, [text, "not \(text)"], at: place) == 0
       if holds { assumed[subject] = value }
       return holds
     }
-    if hasMet("!\(text)") {
-      return choice("!\(text)", ["not \(text)", text], at: origin(expression.range)) == 1
-    }
-    return choice(text, [text, "not \(text)"], at: origin(expression.range)) == 0
+    return choose(text(subject), isNegated: false, at: place)
+  }
+
+  /// Whether a condition holds in this run that is the text of something, or denies it.
+  func choose(_ text: String, isNegated: Bool, at place: CodeOrigin) -> Bool {
+    // The first alternative is the first that is written.
+    let isFirst = hasMet(isNegated ? text : "!\(text)") == false
+    let deniesFirst = isNegated == isFirst
+    let words = deniesFirst ? ["not \(text)", text] : [text, "not \(text)"]
+    let isTaken = choice(deniesFirst ? "!\(text)" : text, words, at: place) == 0
+    return isTaken == isFirst
   }
 
   /// Whether a closure without parameters gives true; where that is not known, the text of its last statement is a
@@ -305,7 +307,12 @@ extension CodeRunner {
       scope.values[parameter.name] = scope.values["$0"]
     }
     defer { (scope, current) = (oldScope, oldCurrent) }
-    return inside(file: closure.file) { holds(expression) }
+    return inside(file: closure.file) {
+      // It is asked again whenever the layout is renewed, so what is known now is one of two states.
+      guard let known = truth(expression), !isEntered else { return holds(expression) }
+      let text = text(expression)
+      return choose(text, isNegated: !known, at: origin(expression.range)) == known
+    }
   }
 
   /// Whether all conditions of a statement hold, with the names that they bind.
@@ -359,22 +366,16 @@ extension CodeRunner {
 }
 
 extension CodeExpression {
-  /// What a condition denies: `a` of `!a`, `a == nil` and `a == NO`.
-  fileprivate var negated: CodeExpression? {
+  /// What a condition denies or affirms: `a` of `!a`, `a == nil` and `a == NO`, of `a`, `a != nil` and `a == YES`.
+  var withoutNegation: (isNegated: Bool, subject: CodeExpression) {
     switch kind {
-    case .prefix("!", let inner): inner.affirmed
-    case .binary("==", let subject, let value) where value.isNothing || value.isFalse: subject
-    case .binary("!=", let subject, let value) where value.isTrue: subject
-    default: nil
-    }
-  }
-
-  /// What a condition affirms: `a` of `a`, `a != nil` and `a == YES`.
-  fileprivate var affirmed: CodeExpression {
-    switch kind {
-    case .binary("!=", let subject, let value) where value.isNothing || value.isFalse: subject
-    case .binary("==", let subject, let value) where value.isTrue: subject
-    default: self
+    case .prefix("!", let inner):
+      let (isNegated, subject) = inner.withoutNegation
+      return (!isNegated, subject)
+    case .binary(let sign, let subject, let value) where sign == "==" || sign == "!=":
+      guard value.isNothing || value.isFalse || value.isTrue else { return (false, self) }
+      return ((sign == "==") != value.isTrue, subject)
+    default: return (false, self)
     }
   }
 

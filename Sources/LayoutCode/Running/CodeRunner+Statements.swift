@@ -109,7 +109,9 @@ extension CodeRunner {
       let old = scope
       scope = CodeScope(parent: old)
       defer { scope = old }
-      if holds(conditions, at: origin(statement.range)) { return runHere(then) }
+      if isOnce(conditions, then) || holds(conditions, at: origin(statement.range)) {
+        return runHere(then)
+      }
       scope = old
       if let otherwise { return run(otherwise) }
     case .exit(let conditions, let body):
@@ -138,6 +140,24 @@ extension CodeRunner {
     case .type, .cases, .module, .macro, .alias: break
     }
     return .next
+  }
+
+  /// Whether a flag that is not known lets code run once: `if (!isLaidOut) { …; isLaidOut = YES }`.
+  private func isOnce(_ conditions: [CodeCondition], _ body: CodeBlock) -> Bool {
+    guard !isEntered, conditions.count == 1, case .expression(let condition) = conditions[0] else {
+      return false
+    }
+    let (isNegated, flag) = condition.withoutNegation
+    guard flag.isPath,
+      body.statements.contains(where: { statement in
+        guard case .expression(let expression) = statement.kind,
+          case .assignment(let target, "=", let value) = expression.kind,
+          case .boolean(isNegated) = value.kind
+        else { return false }
+        return target.isPath && target.lastWord.map(plain) == flag.lastWord.map(plain)
+      }), case .unknown = resolved(value(flag))
+    else { return false }
+    return true
   }
 
   private func isStatement(_ expression: CodeExpression) -> Bool {
@@ -238,14 +258,9 @@ extension CodeRunner {
       }
       return flow == .left ? .left : .next
     }
-    if elements.isEmpty, LayoutCalls.isIn(loop.body) {
-      // What the code has not filled here is filled with data.
-      let text = text(loop.sequence)
-      let words = ["\(text) is empty", "\(text) has one"]
-      guard !isEntered, knownChoice(words[0], words, at: origin(loop.sequence.range)) == 1 else {
-        return .next
-      }
-      return turn(loop, unknown(loop.sequence)) == .left ? .left : .next
+    if elements.isEmpty {
+      let data = dataElement(text(loop.sequence), in: loop.body, at: origin(loop.sequence.range))
+      return data.map { turn(loop, $0) } == .left ? .left : .next
     }
     let most = 200
     if elements.count > most {
@@ -257,6 +272,15 @@ extension CodeRunner {
       if flow == .broken { break }
     }
     return .next
+  }
+
+  /// What stands for one element of data with which other code fills what is empty here, in a run that reads what is
+  /// done with it; nil in other runs.
+  func dataElement(_ text: String, in body: CodeBlock, at place: CodeOrigin) -> CodeValue? {
+    guard !isEntered, LayoutCalls.isIn(body) else { return nil }
+    let words = ["\(text) is empty", "\(text) has one"]
+    return knownChoice(words[0], words, at: place) == 1
+      ? .unknown(UnknownValue(text, at: place)) : nil
   }
 
   private func turn(_ loop: CodeLoop, _ element: CodeValue) -> Flow {
@@ -390,24 +414,20 @@ extension CodeRunner {
 
   // MARK: Assignments
 
+  /// Gives a variable, member or element a value.
+  /// - Returns: The value.
+  @discardableResult
   func assign(
     _ target: CodeExpression, _ sign: String, _ source: CodeExpression, _ whole: CodeExpression
-  ) {
+  ) -> CodeValue {
     let place = origin(whole.range)
-    if case .name("_") = target.kind {
-      let ignored = resolved(value(source))
-      if case .library(let library) = ignored { library.finish(in: self) }
-      return
-    }
-    if case .other(.wildcard) = target.kind {
-      let ignored = resolved(value(source))
-      if case .library(let library) = ignored { library.finish(in: self) }
-      return
-    }
     var name: String?
     switch target.kind {
-    case .name(let word): name = word
-    case .member(_, let word): name = word
+    case .name("_"), .other(.wildcard):
+      let ignored = resolved(value(source))
+      if case .library(let library) = ignored { library.finish(in: self) }
+      return .nothing
+    case .name(let word), .member(_, let word): name = word
     default: break
     }
     let count = views.count
@@ -417,7 +437,7 @@ extension CodeRunner {
       let old = resolved(value(target))
       if case .list(let list) = old, sign == "+=" {
         list.elements += elements(of: new) ?? [new]
-        return
+        return old
       }
       new = combine(old, String(sign.dropLast()), new, at: place) ?? unknown(whole)
     }
@@ -437,6 +457,7 @@ extension CodeRunner {
       }
     default: break
     }
+    return new
   }
 
   /// Sets a variable or a property of the object in progress.
@@ -451,6 +472,8 @@ extension CodeRunner {
     }
     // `self = .zero` in an initializer of a value.
     if word == "self", let current, current.view == nil {
+      // `self = [super init]` makes no other object.
+      if case .instance = value { return }
       current.value = typed(value, CodeType(name: current.type))
       return
     }
@@ -533,6 +556,18 @@ extension CodeRunner {
       return configure(button, [word: new], at: place)
     }
     let receiver = resolved(value(base))
+    if case .insets(var insets) = receiver {
+      guard let number = number(new, at: place), insets.set(word, to: number) else { return }
+      if let name = base.name { set(name, to: .insets(insets)) }
+      return
+    }
+    assign(word, new, toMemberOf: receiver, at: place)
+  }
+
+  /// Sets a member of a value that is no structure.
+  func assign(
+    _ word: String, _ new: CodeValue, toMemberOf receiver: CodeValue, at place: CodeOrigin
+  ) {
     switch receiver {
     case .instance(let instance):
       if declares(word, instance) || instance.view == nil {
@@ -579,15 +614,8 @@ extension CodeRunner {
         miss(place, "KeepLayout has no `\(unknown.name)`")
       }
       unknown.members[word] = new
-    case .insets(var insets):
-      guard let number = number(new, at: place), insets.set(word, to: number) else { return }
-      reassign(base, .insets(insets))
     default: break
     }
-  }
-
-  private func reassign(_ base: CodeExpression, _ value: CodeValue) {
-    if let name = base.name { set(name, to: value) }
   }
 
   /// A constant, priority or activity of something that is no constraint of the code.
@@ -610,6 +638,23 @@ extension CodeExpression {
     case .name: true
     case .member(let base?, _): base.isPath
     default: false
+    }
+  }
+
+  /// The first word of a path: `self` of `self.header.title`.
+  var root: String? {
+    switch kind {
+    case .name(let word): word
+    case .member(let base?, _): base.root
+    default: nil
+    }
+  }
+
+  /// The last word of a path: `title` of `self.header.title`.
+  var lastWord: String? {
+    switch kind {
+    case .name(let word), .member(_, let word): word
+    default: nil
     }
   }
 

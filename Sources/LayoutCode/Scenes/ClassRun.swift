@@ -388,13 +388,17 @@ struct ClassRun {
     let functions = (type?.order ?? []).filter { $0.declaration.body != nil }
     var names: Set<String> = []
     var silent = functions
+    let stating = Set(functions.map(\.file)).filter {
+      LayoutHelpers.usesLibrary(program.files[$0].tree)
+    }
     while true {
       let count = silent.count
       silent = silent.filter { function in
         guard let body = function.declaration.body else { return true }
         let isLoud =
           count == functions.count
-          && (LayoutCalls.isIn(body) || Switching.switches(body) || Switching.changes(body))
+          && (stating.contains(function.file) || LayoutCalls.isIn(body) || Switching.switches(body)
+            || Switching.changes(body))
           || Switching.calls(names, in: body)
         if isLoud { names.insert(function.declaration.name) }
         return !isLoud
@@ -426,17 +430,24 @@ struct ClassRun {
 
 /// Whether statements switch constraints off or change them.
 enum Switching {
+  private static let offWords: Set<String> = [
+    "deactivate", "deactivateConstraints", "remakeConstraints", "updateConstraints",
+    "mas_remakeConstraints", "mas_updateConstraints", "removeConstraints", "removeConstraint",
+    "uninstall",
+  ]
+  /// The words by which a constraint of Masonry that is kept gets another number.
+  private static let numberWords: Set<String> = [
+    "offset", "mas_offset", "setOffset", "insets", "mas_insets", "setInsets", "equalTo",
+    "mas_equalTo",
+  ]
+
   /// Whether something is deactivated or removed.
   static func switches(_ block: CodeBlock) -> Bool {
     contains(block) { expression in
       switch expression.kind {
       case .call(let call):
         guard case .member(_, let word) = call.callee.kind else { return false }
-        return word == "deactivate" || word == "deactivateConstraints"
-          || word == "remakeConstraints"
-          || word == "updateConstraints" || word == "mas_remakeConstraints"
-          || word == "mas_updateConstraints" || word == "removeConstraints"
-          || word == "removeConstraint"
+        return offWords.contains(word)
       case .assignment(let target, _, let value):
         guard case .member(_, let word) = target.kind, word == "isActive" || word == "active" else {
           return false
@@ -456,8 +467,12 @@ enum Switching {
         guard case .member(_, let word) = target.kind else { return false }
         return word == "constant" || word == "isActive" || word == "active"
       case .call(let call):
-        guard case .member(_, let word) = call.callee.kind else { return false }
-        return word == "activate" || word == "activateConstraints" || word == "update"
+        guard case .member(let base, let word) = call.callee.kind else { return false }
+        // `self.height.mas_equalTo(64)`, `_top.offset(8)`
+        if numberWords.contains(word), let base, let root = base.root {
+          return root.hasPrefix("_") || root.lowercased().hasSuffix("self")
+        }
+        return ["activate", "activateConstraints", "update", "setConstant"].contains(word)
       default: return false
       }
     }

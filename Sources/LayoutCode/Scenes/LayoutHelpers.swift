@@ -9,13 +9,7 @@ struct LayoutHelpers {
   private let usesLibrary: Bool
 
   init(of program: CodeProgram) {
-    usesLibrary = program.files.contains { file in
-      file.tree.statements.contains { statement in
-        guard case .module(let name) = statement.kind else { return false }
-        let file = name.split(separator: "/").last ?? ""
-        return Self.modules.contains(String(file.prefix { $0 != "." }))
-      }
-    }
+    usesLibrary = program.files.contains { Self.usesLibrary($0.tree) }
     views = Set(
       program.types.values.filter { type in
         type.isDeclared
@@ -40,9 +34,19 @@ struct LayoutHelpers {
   }
 
   private static let modules: Set<String> = [
-    "Cartography", "EasyPeasy", "FlexLayout", "KeepLayout", "LayoutKit", "MKLayoutLibrary",
+    "Anchorage", "Cartography", "EasyPeasy", "FlexLayout", "KeepLayout", "LayoutKit",
+    "MKLayoutLibrary",
     "MondrianLayout", "PinLayout", "SimpleLayout", "Stevia", "SteviaLayout", "TinyConstraints",
   ]
+
+  /// Whether a file imports a library of layout whose words say nothing alone.
+  static func usesLibrary(_ file: CodeFile) -> Bool {
+    file.statements.contains { statement in
+      guard case .module(let name) = statement.kind else { return false }
+      let file = name.split(separator: "/").last ?? ""
+      return modules.contains(String(file.prefix { $0 != "." }))
+    }
+  }
 
   /// Whether running a type may show that it states layout.
   func mayLayOut(_ type: CodeProgram.TypeInfo, in program: CodeProgram) -> Bool {

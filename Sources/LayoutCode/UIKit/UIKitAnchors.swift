@@ -189,9 +189,13 @@ extension CodeRunner {
       let flag: Bool
       switch resolved(value) {
       case .bool(let given): flag = given
-      default:
-        let text = "its value"
-        flag = choice(text, [text, "not \(text)"], at: origin) == 0
+      case .unknown(let unknown):
+        let text = unknown.text
+        flag =
+          text.hasPrefix("!")
+          ? choose(String(text.dropFirst()), isNegated: true, at: origin)
+          : choose(text, isNegated: false, at: origin)
+      default: return false
       }
       for index in indexes { setActive(flag, of: index) }
     case "priority":

@@ -14,7 +14,7 @@ extension CodeRunner {
     case "UIEdgeInsets", "NSDirectionalEdgeInsets", "ConstraintInsets", "TinyEdgeInsets",
       "ALEdgeInsets":
       return insets(arguments, at: origin)
-    case "CGSize", "CGPoint", "UIOffset":
+    case "CGSize", "CGPoint", "CGVector", "UIOffset":
       guard arguments.count == 2 else { return .size(.zero, .zero) }
       let numbers = arguments.values.map { number($0.value, at: origin) }
       guard let first = numbers[0], let second = numbers[1] else { return nil }

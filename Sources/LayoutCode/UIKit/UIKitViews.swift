@@ -106,11 +106,7 @@ extension CodeRunner {
       "addLayoutGuide", "addSubviews", "addArrangedSubviews":
       return insert(name, arguments, in: part, at: origin)
     case "removeFromSuperview":
-      if let parent = views[part.view].parent {
-        views[parent].subviews.removeAll { $0 == part.view }
-        views[parent].arranged.removeAll { $0 == part.view }
-      }
-      views[part.view].parent = nil
+      remove(part.view)
       return .nothing
     case "removeArrangedSubview":
       if let member = arguments.first.flatMap({ self.part($0, at: origin) }) {
@@ -153,6 +149,24 @@ extension CodeRunner {
       "updateConstraintsIfNeeded":
       return .nothing
     default: return nil
+    }
+  }
+
+  /// Takes a view out of its superview, with the constraints between what is in it and what is not.
+  private func remove(_ view: Int) {
+    guard let parent = views[view].parent else { return }
+    views[parent].subviews.removeAll { $0 == view }
+    views[parent].arranged.removeAll { $0 == view }
+    views[view].parent = nil
+    var inner: Set<Int> = [view]
+    var open = [view]
+    while let next = open.popLast() {
+      open += views[next].subviews.filter { inner.insert($0).inserted }
+    }
+    for index in constraints.indices where !constraints[index].isGone {
+      let terms = constraints[index].left.terms + constraints[index].right.terms
+      let count = terms.count { inner.contains($0.anchor.part.view) }
+      if count > 0, count < terms.count { constraints[index].isGone = true }
     }
   }
 
@@ -200,9 +214,16 @@ extension CodeRunner {
       miss(origin, "its priority or its axis is not known")
       return
     }
+    setContentPriority(name.contains("Hugging"), axis, number, of: part)
+  }
+
+  /// Sets how much a view resists to be larger, or else smaller, than its contents.
+  func setContentPriority(
+    _ isHugging: Bool, _ axis: Axis, _ number: CodeNumber, of part: CodePart
+  ) {
     let level = min(max(number.value, 1), Priority.required)
     change(part) { view in
-      switch (name.contains("Hugging"), axis) {
+      switch (isHugging, axis) {
       case (true, .horizontal): view.properties.horizontalHugging = level
       case (true, .vertical): view.properties.verticalHugging = level
       case (false, .horizontal): view.properties.horizontalCompression = level

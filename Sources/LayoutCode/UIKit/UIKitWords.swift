@@ -89,6 +89,11 @@ enum UIKitWords {
     "addSubview", "addArrangedSubview", "addLayoutGuide", "addConstraint", "addConstraints",
   ]
 
+  /// The structures of C that Objective-C writes as lists of values.
+  static let structures: Set<String> = [
+    "UIEdgeInsets", "NSDirectionalEdgeInsets", "CGSize", "CGPoint", "CGVector", "UIOffset",
+  ]
+
   /// Whether a class is one of views, by its name.
   static func isView(_ type: String) -> Bool {
     let type = String(type.prefix { $0 != "<" && $0 != "?" && $0 != "!" })

@@ -9,7 +9,7 @@ extension CodeParser {
     "IBOutlet", "IBInspectable", "UIKIT_EXTERN", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN",
     "OBJC_EXTERN",
     "NS_INLINE", "CG_INLINE", "__unused", "oneway", "in", "out", "inout", "struct", "strong",
-    "weak",
+    "weak", "NS_NOESCAPE",
   ]
   private static let wordsOfNumbers: Set<String> = [
     "unsigned", "signed", "long", "short", "int", "char", "double",

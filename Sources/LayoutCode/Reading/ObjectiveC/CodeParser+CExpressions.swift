@@ -32,7 +32,10 @@ extension CodeParser {
     case "sizeof", "_Alignof", "va_arg", "offsetof":
       if isAt("(") { skipBrackets() }
       return try make(.other(.macro(text)), from: start)
-    default: return try make(.name(text), from: start)
+    default:
+      // `@kMargin` boxes the number that a macro stands for; `@weakify(self)` is a macro by itself.
+      let isBoxed = text.hasPrefix("@") && !isAt("(")
+      return try make(.name(isBoxed ? String(text.dropFirst()) : text), from: start)
     }
   }
 
@@ -64,24 +67,26 @@ extension CodeParser {
     return try make(.dictionary(entries), from: start)
   }
 
-  /// Reads the values of a structure or array of C; the names of members before them are dropped.
+  /// Reads the values of an array of C, or of a structure, with the names of its members where they are given.
   private mutating func braces() throws(Fault) -> CodeExpression {
     let start = index
     try enter()
     defer { leave() }
     advance()
-    var values: [CodeExpression] = []
+    var values: [CodeArgument] = []
     while !isAt("}") {
+      var label: String?
       if isAt("."), peek().kind == .name, peek(2).text == "=" {
         advance()
-        advance()
+        label = advance().text
         advance()
       }
-      values.append(try expression())
+      values.append(CodeArgument(label: label, value: try expression()))
       if !skip(",") { break }
     }
     try expect("}")
-    return try make(.array(values), from: start)
+    let isNamed = values.contains { $0.label != nil }
+    return try make(isNamed ? .tuple(values) : .array(values.map(\.value)), from: start)
   }
 
   /// Reads `[receiver part:value part:value]`.

@@ -11,10 +11,7 @@ extension CodeParser {
     }
     if isAt("{") { return CodeStatement(.block(try block()), at: range(from: start)) }
     if token.kind == .name, !(isAtWord("extern") && peek().kind == .string) {
-      if isSilentMacro {
-        advance()
-        return nil
-      }
+      if skipSilentMacro() { return nil }
       if isAtWord("typedef") || isAtEnumeration { return try definition() }
       if let kind = try controlOfC() { return CodeStatement(kind, at: range(from: start)) }
       if isAtDeclarationOfC { return CodeStatement(try declarationOfC(), at: range(from: start)) }
@@ -35,11 +32,21 @@ extension CodeParser {
     return CodeStatement(.expression(value), at: range(from: start))
   }
 
-  /// Whether a macro without a semicolon is here: `NS_ASSUME_NONNULL_BEGIN`.
-  private var isSilentMacro: Bool {
+  /// Goes past a macro without a semicolon: `NS_ASSUME_NONNULL_BEGIN`, `API_AVAILABLE(ios(11.0)) @interface`.
+  private mutating func skipSilentMacro() -> Bool {
     let next = peek()
-    return token.text.contains("_") && token.text == token.text.uppercased()
-      && (next.isFirstOfLine || next.kind == .end) && next.text != "("
+    let end = Int(next.partner) + 1
+    guard token.text.contains("_"), token.text == token.text.uppercased() else { return false }
+    if next.text == "(" {
+      guard end > index + 1, end < tokens.count,
+        ["@interface", "@protocol", "@implementation", "@property"].contains(tokens[end].text)
+      else { return false }
+    } else if !next.isFirstOfLine, next.kind != .end {
+      return false
+    }
+    advance()
+    if isAt("(") { skipBrackets() }
+    return true
   }
 
   /// Expects a semicolon, which can be missing before a brace.
