@@ -399,7 +399,7 @@ package struct SceneCheck {
         let length = AnchorReference(item, axis.length)
         guard !made.scene.statesZero(of: item), !isEmpty(own, along: axis),
           !free.contains(length), !leftOutAxes.contains(axis),
-          !own.isFiller, !isKnown(.crushed(view)),
+          !own.isFiller, !own.isBlank, !isKnown(.crushed(view)),
           own.hasContent || covered.crushedAxis(of: item) == axis
         else { continue }
         let depends = narrower.map { $0.crushedAxis(of: item) == nil } ?? false
