@@ -124,6 +124,20 @@ extension LogFixture {
 
   private static let causes: [LogFixture] = [
     LogFixture(
+      "a picture's ratio in a cell that is a rounded pixel higher",
+      conflict: [1, 2, 3, 4, 5, 6, 7],
+      cause: "estimated-cell-height", broken: 1, owner: "mixed", touch: 3,
+      message(
+        [
+          "<NSLayoutConstraint:0x6000d901 UIImageView:0x7fd901.height == 0.5625*UIImageView:0x7fd901.width   (active)>",
+          "<NSLayoutConstraint:0x6000d902 V:|-(0)-[UIImageView:0x7fd901]   (active, names: '|':UITableViewCellContentView:0x7fd902 )>",
+          "<NSLayoutConstraint:0x6000d903 V:[UIImageView:0x7fd901]-(0)-|   (active, names: '|':UITableViewCellContentView:0x7fd902 )>",
+          "<NSLayoutConstraint:0x6000d904 H:|-(0)-[UIImageView:0x7fd901]   (active, names: '|':UITableViewCellContentView:0x7fd902 )>",
+          "<NSLayoutConstraint:0x6000d905 H:[UIImageView:0x7fd901]-(0)-|   (active, names: '|':UITableViewCellContentView:0x7fd902 )>",
+          "<NSLayoutConstraint:0x6000d906 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7fd902.height == 211   (active)>",
+          "<NSLayoutConstraint:0x6000d907 'UIView-Encapsulated-Layout-Width' UITableViewCellContentView:0x7fd902.width == 375   (active)>",
+        ], broken: 1)),
+    LogFixture(
       "a mask on a view with a proportional height", conflict: [1, 2, 3],
       cause: "autoresizing-mask", owner: "mixed", touch: 1,
       says: ["toggle.translatesAutoresizingMaskIntoConstraints = false"],

@@ -14,6 +14,88 @@ extension CodeCheckTests {
         }
         """),
     Case(
+      name: "priorities of SnapKit that a type of the app stands for, and one that is not known",
+      code: #"""
+        import SnapKit
+        enum Rank: ConstraintPriorityTarget {
+          case medium, required
+          var constraintPriorityTargetValue: Float {
+            switch self {
+            case .medium: return 500
+            case .required: return 1000
+            }
+          }
+        }
+        class Form: UIView {
+          let field = UIView()
+          let error = UIView()
+          let hint = UIView()
+          func setUp() {
+            addSubview(field)
+            addSubview(error)
+            addSubview(hint)
+            field.snp.makeConstraints { make in
+              make.top.leading.equalTo(self)
+              make.size.equalTo(20)
+            }
+            error.snp.makeConstraints { make in
+              make.top.equalTo(field.snp.bottom).offset(15).priority(Rank.required)
+              make.top.equalTo(field.snp.bottom).priority(Rank.medium)
+              make.leading.equalTo(self)
+              make.size.equalTo(20)
+            }
+            hint.snp.makeConstraints { make in
+              make.top.equalTo(field.snp.bottom).offset(15)
+              make.top.equalTo(field.snp.bottom).priority(Theme.shared.rank(of: self))
+              make.leading.equalTo(self)
+              make.size.equalTo(20)
+            }
+          }
+        }
+        """#),
+    Case(
+      name: "of functions with a closure, the one whose closure has as many parameters",
+      code: #"""
+        extension Array {
+          func eachPair(_ block: (Element?, Element) -> Void) {
+            var prev: Element?
+            for item in self {
+              block(prev, item)
+              prev = item
+            }
+          }
+          func eachPair(_ block: (Element?, Element, Bool) -> Void) {
+            var prev: Element?
+            for (index, item) in self.enumerated() {
+              block(prev, item, index == self.count - 1)
+              prev = item
+            }
+          }
+        }
+        class Bar: UIView {
+          let one = UIView()
+          let two = UIView()
+          func setUp() {
+            addSubview(one)
+            addSubview(two)
+            [one, two].eachPair { prev, item, isLast in
+              item.translatesAutoresizingMaskIntoConstraints = false
+              item.topAnchor.constraint(equalTo: self.topAnchor).isActive = true
+              item.bottomAnchor.constraint(equalTo: self.bottomAnchor).isActive = true
+              if let prev = prev {
+                item.leadingAnchor.constraint(equalTo: prev.trailingAnchor, constant: 8).isActive = true
+                item.widthAnchor.constraint(equalTo: prev.widthAnchor).isActive = true
+              } else {
+                item.leadingAnchor.constraint(equalTo: self.leadingAnchor).isActive = true
+              }
+              if isLast {
+                item.trailingAnchor.constraint(equalTo: self.trailingAnchor).isActive = true
+              }
+            }
+          }
+        }
+        """#),
+    Case(
       name: "a cell has the width of the screen",
       code: """
         class Row: UITableViewCell {

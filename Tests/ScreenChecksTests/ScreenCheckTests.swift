@@ -287,6 +287,97 @@ struct ScreenCheckTests {
     #expect(isGuessed)
   }
 
+  @Test("code puts something in the place of what is removed at build time")
+  func placeholders() throws {
+    func text(_ view: String, _ attribute: String) -> String {
+      Fixture.storyboard(
+        Fixture.scene(
+          "A",
+          views: Fixture.view("containerView", "a", (0, 0, 9, 9))
+            + Fixture.view("containerView", "b", (0, 0, 9, 9)),
+          constraints: [
+            Fixture.constraint("1", "a", "bottom", "v-c1", "bottom"),
+            Fixture.constraint("2", "a", "leading", "v-c1", "leading"),
+            Fixture.constraint("3", "a", "trailing", "v-c1", "trailing"),
+            Fixture.constraint("4", "b", "top", "v-c1", "top"),
+            Fixture.constraint("5", "b", "leading", "v-c1", "leading"),
+            Fixture.constraint("6", "b", "width", constant: 9),
+            Fixture.constraint("7", "b", "height", constant: 9),
+            Fixture.constraint("h", view, attribute, "v-c1", attribute, "placeholder=\"YES\""),
+          ].joined()))
+    }
+    #expect(try check(text("a", "height")).findings.map(\.isGuess) == [true])
+    #expect(try check(text("a", "top")).findings.map(\.isGuess) == [true])
+    #expect(try check(text("b", "bottom")).findings.map(\.isGuess) == [false])
+  }
+
+  @Test("where a part of a screen is shown decides how high it is")
+  func partsOfScreens() throws {
+    // A picture much larger than its cell in a xib does not decide how high the row is.
+    let cell = Fixture.xib(
+      """
+      <tableViewCell id="t"><rect key="frame" x="0" y="0" width="380" height="90"/>
+      <tableViewCellContentView key="contentView" id="v"><rect key="frame" x="0" y="0" width="380" height="90"/>
+      <subviews>
+      \(Fixture.view("imageView", "i", (20, 11, 68, 68), "image=\"logo\"", inside: "<constraints>"
+        + Fixture.constraint("r", "i", "width", "i", "height") + "</constraints>"))
+      \(Fixture.view("label", "l", (96, 11, 105, 20), "text=\"DuckDuckGo\""))
+      </subviews><constraints>
+      \(Fixture.constraint("1", "i", "top", "v", "topMargin"))
+      \(Fixture.constraint("2", "v", "bottomMargin", "i", "bottom"))
+      \(Fixture.constraint("3", "i", "leading", "v", "leadingMargin"))
+      \(Fixture.constraint("4", "l", "leading", "i", "trailing", constant: 8))
+      \(Fixture.constraint("5", "v", "trailingMargin", "l", "trailing", "relation=\"greaterThanOrEqual\""))
+      \(Fixture.constraint("6", "l", "top", "v", "topMargin"))
+      </constraints></tableViewCellContentView></tableViewCell>
+      """
+    ).replacing(
+      "</objects>",
+      with: "</objects><resources><image name=\"logo\" width=\"512\" height=\"512\"/></resources>")
+    #expect(try check(cell).findings.isEmpty)
+    func header(_ attribute: String) -> String {
+      Fixture.xib(
+        """
+        <collectionReusableView id="v"><rect key="frame" x="0" y="0" width="375" height="134"/><subviews>
+        \(Fixture.view("view", "a", (0, 0, 9, 9), inside: "<constraints>"
+          + Fixture.constraint("s", "a", attribute, constant: 50) + "</constraints>"))
+        </subviews><constraints>
+        \(Fixture.constraint("1", "a", "top", "v", "top"))
+        \(Fixture.constraint("2", "a", "bottom", "v", "bottom"))
+        \(Fixture.constraint("3", "a", "leading", "v", "leading"))
+        \(Fixture.constraint("4", "a", "trailing", "v", "trailing"))
+        </constraints></collectionReusableView>
+        """)
+    }
+    #expect(try check(header("height")).findings.isEmpty)
+    #expect(try check(header("width")).findings.map(\.kind) == [.conflict])
+    // A row of an inset group is narrower than the screen, and an empty view between others may have no room.
+    func row(_ width: Double, _ style: String) -> String {
+      Fixture.storyboard(
+        """
+        <scene sceneID="s"><objects><tableViewController id="c" sceneMemberID="viewController">
+        <tableView key="view" style="\(style)" dataMode="prototypes" id="tv">
+        <rect key="frame" x="0" y="0" width="375" height="667"/><prototypes>
+        <tableViewCell id="t"><rect key="frame" x="16" y="0" width="343" height="60"/>
+        <tableViewCellContentView key="contentView" id="v"><rect key="frame" x="0" y="0" width="343" height="60"/>
+        <subviews>\(Fixture.view("view", "a", (0, 0, width, 60)))\(Fixture.view("view", "b", (0, 0, 9, 60)))
+        </subviews><constraints>
+        \(Fixture.constraint("1", "a", "leading", "v", "leading"))
+        \(Fixture.constraint("2", "a", "width", constant: width))
+        \(Fixture.constraint("3", "b", "leading", "a", "trailing"))
+        \(Fixture.constraint("4", "v", "trailing", "b", "trailing"))
+        \(["a", "b"].map { Fixture.constraint("\($0)t", $0, "top", "v", "top")
+          + Fixture.constraint("\($0)b", $0, "bottom", "v", "bottom")
+          + Fixture.constraint("\($0)h", $0, "height", constant: 60) }.joined())
+        </constraints></tableViewCellContentView></tableViewCell>
+        </prototypes></tableView></tableViewController></objects></scene>
+        """)
+    }
+    #expect(try check(row(300, "plain")).findings.isEmpty)
+    #expect(try check(row(300, "insetGrouped")).findings.map(\.kind) == [.conflict])
+    #expect(try check(row(288, "insetGrouped")).findings.isEmpty)
+  }
+
   @Test("no edit is offered that leaves a view open, and what it crushes is named")
   func honestRepairs() throws {
     let found = try check(Fixture.bars).findings

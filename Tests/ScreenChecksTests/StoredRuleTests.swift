@@ -165,7 +165,64 @@ struct StoredRuleTests {
       text: row(
         sized("b", []) + Fixture.view("label", "a", (0, 0, 100, 60), "text=\"Label\""),
         "distribution=\"fillProportionally\""), frame: Rect(x: 200, y: 0, width: 100, height: 60)),
+    Case(
+      testDescription: "a controller without a large title has a bar of ordinary height",
+      text: framed(
+        extra: "<navigationItem key=\"navigationItem\" largeTitleDisplayMode=\"never\"/>",
+        around: """
+          <scene sceneID="n"><objects><navigationController id="n" sceneMemberID="viewController">
+          <navigationBar key="navigationBar" largeTitles="YES"><rect key="frame" x="0" y="20" width="375" height="96"/>
+          </navigationBar>
+          <connections><segue destination="c1" kind="relationship" relationship="rootViewController"/></connections>
+          </navigationController></objects></scene>
+          """), frame: Rect(x: 0, y: 64, width: 375, height: 603)),
+    Case(
+      testDescription: "a detail is in the split view, which a tab shows",
+      text: framed(
+        around: """
+          <scene sceneID="m"><objects><viewController id="m" sceneMemberID="viewController">
+          <connections><segue destination="c1" kind="showDetail"/></connections>
+          </viewController></objects></scene>
+          <scene sceneID="s"><objects><splitViewController id="s" sceneMemberID="viewController">
+          <connections><segue destination="m" kind="relationship" relationship="masterViewController"/></connections>
+          </splitViewController></objects></scene>
+          <scene sceneID="t"><objects><tabBarController id="t" sceneMemberID="viewController">
+          <connections><segue destination="s" kind="relationship" relationship="viewControllers"/></connections>
+          </tabBarController></objects></scene>
+          """), frame: Rect(x: 0, y: 20, width: 375, height: 598)),
+    Case(
+      testDescription: "from 23727 on, a sheet is covered by what is not above it",
+      text: Fixture.storyboard(
+        Fixture.scene(
+          "A", width: 414, height: 848, views: Fixture.view("navigationBar", "a", (0, 48, 414, 54)),
+          constraints: ["leading", "trailing", "top"].map {
+            Fixture.constraint("c\($0)", "a", $0, "safe-c1", $0)
+          }.joined()), version: "24506", device: "retina6_1"),
+      frame: Rect(x: 0, y: 48, width: 414, height: 54)),
+    Case(
+      testDescription: "before 24000 the content of a cell had wide margins from a phone of 390 on",
+      text: Fixture.xib(
+        """
+        <tableViewCell id="t"><rect key="frame" x="0" y="0" width="390" height="60"/>
+        <tableViewCellContentView key="contentView" id="v"><rect key="frame" x="0" y="0" width="390" height="60"/>
+        <subviews>\(Fixture.view("view", "a", (0, 0, 9, 9)))</subviews>
+        <constraints>
+        \(Fixture.constraint("1", "a", "leading", "v", "leadingMargin"))
+        \(Fixture.constraint("2", "v", "trailingMargin", "a", "trailing"))
+        \(Fixture.constraint("3", "a", "top", "v", "top"))
+        \(Fixture.constraint("4", "a", "bottom", "v", "bottom"))
+        </constraints></tableViewCellContentView></tableViewCell>
+        """, version: "23504", device: "retina6_0"),
+      frame: Rect(x: 20, y: 0, width: 350, height: 60)),
   ]
+
+  /// A screen whose view `a` fills the safe area, with the controllers around it.
+  private static func framed(extra: String = "", around scenes: String) -> String {
+    Fixture.storyboard(
+      Fixture.scene(
+        "A", views: Fixture.view("view", "a", (0, 0, 9, 9)),
+        constraints: filling("v-c1", "safe-c1"), extra: extra), scenes)
+  }
 
   private func comparison(_ text: String) throws -> StoredComparison {
     let document = try InterfaceDocument(utf8: Array(text.utf8), file: "Main.storyboard")

@@ -202,24 +202,31 @@ extension Explainer {
     guard let route = explained.route, !route.unknown.isEmpty,
       let own = conflict.members.last?.multiplier
     else { return [] }
-    return conflict.spare.compactMap { spare in
-      guard let contradiction = spare.contradiction else { return nil }
-      let length = route.against.length
-      let sum = length + abs(contradiction.doubleValue / own.doubleValue)
-      let description = describe(spare.reference)
-      if conflict.whole?.others.contains(spare.reference) ?? false {
+    // What a whole needs besides is one line.
+    let counted = conflict.spare.map(\.reference).filter {
+      conflict.whole?.others.contains($0) ?? false
+    }
+    let counts = counted.map { reference in
+      let description = describe(reference)
+      return "\(description.numberText) \(description.equation.line)"
+    }
+    return
+      (counts.isEmpty
+      ? [] : [.note(Report.Note("counts", Markup(counts.joined(separator: ", "))))])
+      + conflict.spare.compactMap { spare in
+        guard let contradiction = spare.contradiction else { return nil }
+        let length = route.against.length
+        let sum = length + abs(contradiction.doubleValue / own.doubleValue)
+        let description = describe(spare.reference)
+        if counted.contains(spare.reference) { return nil }
         return .note(
           Report.Note(
-            "counts", Markup("\(description.numberText) \(description.equation.line)")))
+            "spare",
+            Markup(
+              "\(description.numberText) \(description.equation.line): with it, "
+                + "\(ConflictNumber.text(sum).text) <= \(ConflictNumber.text(length).text)"),
+            gutter: gutter))
       }
-      return .note(
-        Report.Note(
-          "spare",
-          Markup(
-            "\(description.numberText) \(description.equation.line): with it, "
-              + "\(ConflictNumber.text(sum).text) <= \(ConflictNumber.text(length).text)"),
-          gutter: gutter))
-    }
   }
 
   private func shortRepairs(of explained: ExplainedConflict) -> [Report.Part] {

@@ -12,7 +12,11 @@ extension ConflictFacts {
 
   /// The reader's last row that ties far edges.
   var farPin: Row? {
-    let pins = own.filter(isFarPin)
+    let all = own.filter(isFarPin)
+    // Where a ratio joins the axes, one along the axis of the size that is given.
+    let axis = given?.size?.anchor.axis
+    let along = all.filter { $0.anchors.first?.anchor.axis == axis }
+    let pins = along.isEmpty ? all : along
     return pins.last { $0.number != 0 } ?? pins.last
   }
 

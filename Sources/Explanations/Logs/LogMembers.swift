@@ -9,7 +9,7 @@ extension Explainer {
   func omissions(
     in references: [ConstraintReference], of log: ImportedLog, besides: Int
   ) -> [Report.Rows.Omission] {
-    let most = max(Self.leastShown, Self.mostShown - besides)
+    let most = min(Self.mostShown, max(Self.leastShown, Self.mostLines - besides))
     guard references.count > most else { return [] }
     let runs = ruleRuns(in: references, of: log)
     let shown = runs.reduce(references.count) { $0 - $1.count + 1 }
@@ -57,8 +57,10 @@ extension Explainer {
     return runs
   }
 
+  /// The number of lines of an answer that fits on a screen.
+  private static var mostLines: Int { 15 }
   /// The number of members shown one by one, at most, without a prompt.
   private static var mostShown: Int { 6 }
   /// The same where much is told besides.
-  private static var leastShown: Int { 4 }
+  private static var leastShown: Int { 3 }
 }

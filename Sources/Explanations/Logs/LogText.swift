@@ -19,12 +19,14 @@ extension Explainer {
     // With very many constraints, repairs are searched for only on request.
     let explained = self.explained(
       listed(found, in: log), isOnly: true, looksForRepairs: !log.verdict.isLarge)
-    let parts =
+    let before =
       facts(of: explained) + claimParts(of: log, found) + verdictParts(of: log, explained)
-      + conflictParts(of: log, explained)
-      + (explained.owner == .system && !style.isInSession ? [] : logSpareNotes(of: explained))
+    let behind =
+      (explained.owner == .system && !style.isInSession ? [] : logSpareNotes(of: explained))
       + brokenParts(of: log, found) + (style.isInSession ? [.blank] + hereParts(explained) : [])
       + readParts(of: log)
+    let parts =
+      before + conflictParts(of: log, explained, besides: lineCount(before + behind)) + behind
     let section = Report.Part.section(Report.Section(.object("conflict"), parts))
     return (
       Report(
@@ -273,7 +275,7 @@ extension Explainer {
   }
 
   private func conflictParts(
-    of log: ImportedLog, _ explained: ExplainedConflict
+    of log: ImportedLog, _ explained: ExplainedConflict, besides: Int
   ) -> [Report.Part] {
     let conflict = explained.conflict
     let (references, proof) = membersAndProof(of: explained)
@@ -292,10 +294,8 @@ extension Explainer {
       // Where a constraint stands in code is always told.
       rows.omitsRemarksBelow = log.message.constraints.allSatisfy { $0.constraint.file == nil }
       // Each further line of the answer leaves one less for the members.
-      let besides =
-        logSpareNotes(of: explained).count + (proof?.sizes == nil ? 0 : 1)
-        + max(0, explained.advice.count - 1)
-      rows.omissions = omissions(in: references, of: log, besides: besides)
+      let proofLines = proof.map { lineCount(self.parts(of: $0).line) } ?? 0
+      rows.omissions = omissions(in: references, of: log, besides: besides + proofLines)
     } else if left > 0 {
       rows.omissions = [
         Report.Rows.Omission(
@@ -316,6 +316,9 @@ extension Explainer {
 
   /// The maximum number of members listed.
   private static let mostMembers = 40
+
+  /// How many lines a part of an answer has in a terminal of ordinary width.
+  private func lineCount(_ parts: [Report.Part]) -> Int { Report(parts).lines(width: 80).count }
 
   /// The constraints of the list without which the others conflict as well.
   private func logSpareNotes(of explained: ExplainedConflict) -> [Report.Part] {

@@ -29,7 +29,7 @@ enum ContentRules {
     "searchBar": Standard(
       width: nil, height: History((0, 44), (13000, 50), (14600, 56), (24000, 64))),
     "toolbar": Standard(width: nil, height: History((0, 44))),
-    "navigationBar": Standard(width: nil, height: History((0, 44))),
+    "navigationBar": Standard(width: nil, height: History((0, 44), (24000, 54))),
     "tabBar": Standard(width: nil, height: History((0, 49))),
     "pickerView": Standard(width: nil, height: wheels),
     "pageControl": Standard(width: nil, height: History((0, 37), (14600, 26))),

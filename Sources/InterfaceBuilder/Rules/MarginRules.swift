@@ -74,7 +74,7 @@ package struct MarginRules {
 
   /// The devices whose cells have wide margins.
   private var isWide: Bool {
-    document.device.portraitSize.width >= 393
+    document.device.portraitSize.width >= (document.version < 24000 ? 390 : 393)
   }
 
   private func cell(_ root: InterfaceRoot, width: Double) -> Insets {

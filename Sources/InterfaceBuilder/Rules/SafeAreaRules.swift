@@ -137,7 +137,11 @@ struct SafeAreaRules {
     let below = sinks ? 0 - frame.y : max(0, document.screen.height - above - frame.height)
     var top = bars.isOpaqueTop ? 0 : reach - max(0, frame.y)
     var bottom = bars.isOpaqueBottom ? 0 : indicator + bars.bottom - below
-    if isSheet(root, bars) { (top, bottom) = (bars.storedTop ?? 0, indicator) }
+    if isSheet(root, bars) {
+      // Interface Builder adds the insets of the whole screen, and what is above the sheet is covered already.
+      let own = document.version >= Self.firstAddingVersion ? max(0, statusBar - below) : 0
+      (top, bottom) = (bars.storedTop ?? own, indicator)
+    }
     // A navigation bar at the top of the screen is that of a sheet, whose end is below the screen unless its view
     // is lower by what is above the sheet.
     if let end = bars.storedTop, end == bars.top, statusBar > 0,
@@ -251,8 +255,10 @@ struct SafeAreaRules {
     }
   }
 
-  /// The segues that hand on the navigation bar of the controller that they come from.
+  /// The segues that hand on the bars of the controller that they come from.
   private static let handingOn: Set<String> = ["push", "show", "showDetail"]
+  /// The relationships of a split view controller to those in it.
+  private static let columns: Set<String> = ["masterViewController", "detailViewController"]
 
   private static func isNil(_ key: String, in controller: XMLElement) -> Bool {
     controller.children.contains { $0.name == "nil" && $0["key"] == key }
@@ -268,7 +274,9 @@ struct SafeAreaRules {
       if let parent = arrivals.first(where: { $0.relationship == "rootViewController" }),
         let navigation = document.controllers.elements[parent.source]
       {
-        return navigationBar(of: navigation)
+        let item = document.controllers.elements[first]?.child(key: "navigationItem")
+        return navigationBar(
+          of: navigation, isLarge: item?["largeTitleDisplayMode"] != "never")
       }
       if arrivals.contains(where: {
         ["modal", "presentation", "popoverPresentation"].contains($0.kind)
@@ -283,30 +291,38 @@ struct SafeAreaRules {
     return Bar()
   }
 
-  private func navigationBar(of navigation: XMLElement) -> Bar {
+  /// - Parameter isLarge: Whether the controller shows a large title where the bar has one.
+  private func navigationBar(of navigation: XMLElement, isLarge: Bool) -> Bar {
     if navigation.isYes("navigationBarHidden") { return Bar() }
     let bar = navigation.child(key: "navigationBar")
     let isOpaque = bar?.isNo("translucent") ?? false
+    let hasLargeTitle = bar?.isYes("largeTitles") == true
+    let isRecent = document.version >= Self.firstAddingVersion && indicator > 0
+    let plain = isRecent ? 54 : Self.navigationBar
     if let frame = bar?.child(key: "frame"), let stored = frame.number("height"),
       (32...140).contains(stored), document.version >= 13000
     {
-      return Bar(height: stored, isOpaque: isOpaque, end: (frame.number("y") ?? 0) + stored)
+      let height = hasLargeTitle && !isLarge ? min(stored, plain) : stored
+      return Bar(height: height, isOpaque: isOpaque, end: (frame.number("y") ?? 0) + height)
     }
-    if bar?.isYes("largeTitles") == true {
-      return Bar(height: Self.largeTitleBar, isOpaque: isOpaque)
-    }
-    let isRecent = document.version >= Self.firstAddingVersion && indicator > 0
-    return Bar(height: isRecent ? 54 : Self.navigationBar, isOpaque: isOpaque)
+    return Bar(height: hasLargeTitle && isLarge ? Self.largeTitleBar : plain, isOpaque: isOpaque)
   }
 
   /// The bar below a controller's view.
   private func bottomBar(of first: String) -> Bar {
     var id = first
     var seen: Set<String> = []
+    // A controller shown as detail is in the split view of the one that it comes from.
+    var isDetail = false
     while seen.insert(id).inserted, let controller = document.controllers.elements[id] {
       if let bar = simulatedBottom(controller) { return bar }
       if controller.isYes("hidesBottomBarWhenPushed") { return Bar() }
       let arrivals = document.controllers.arrivals[id] ?? []
+      let split = arrivals.first { Self.columns.contains($0.relationship ?? "") }
+      if let split, isDetail {
+        (id, isDetail) = (split.source, false)
+        continue
+      }
       if let tabs = arrivals.first(where: { $0.relationship == "viewControllers" }),
         let controller = document.controllers.elements[tabs.source],
         controller.name == "tabBarController"
@@ -322,14 +338,19 @@ struct SafeAreaRules {
         id = parent.source
         continue
       }
+      if let split {
+        id = split.source
+        continue
+      }
       if arrivals.contains(where: {
         ["modal", "presentation", "popoverPresentation"].contains($0.kind)
       }) {
         return Bar()
       }
-      guard let pushed = arrivals.first(where: { ["push", "show"].contains($0.kind) }) else {
+      guard let pushed = arrivals.first(where: { Self.handingOn.contains($0.kind) }) else {
         break
       }
+      if pushed.kind == "showDetail" { isDetail = true }
       id = pushed.source
     }
     return Bar()

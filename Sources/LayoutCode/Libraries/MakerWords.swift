@@ -250,8 +250,9 @@ final class MakerChain: LibraryValue {
       guard let number = word.number(word.first) else { return nil }
       multiplier = name == "dividedBy" ? CodeNumber(1) / number : number
     case "priority":
-      guard let number = word.priority(word.first) else { return nil }
-      priority = number
+      // A priority that is not read is not a required one.
+      priority =
+        word.priority(word.first) ?? word.runner.openNumber("priority", at: word.origin)
     case "labeled", "key":
       if case .string(let text)? = word.first { identifier = text }
     case "and", "with", "activate", "install", "attributes": break

@@ -396,7 +396,17 @@ extension CodeRunner {
       }
         ?? candidates.first { $0.declaration.selector == nil && fits($0, arguments) }
     }
-    return candidates.first { fits($0, arguments) }
+    let fitting = candidates.filter { fits($0, arguments) }
+    // Of functions that take a closure, the one whose closure has as many parameters as that of the call.
+    guard fitting.count > 1, case .closure(let given)? = arguments.values.last?.value,
+      let count = given.closure.parameters?.count
+    else { return fitting.first }
+    return fitting.first { candidate in
+      guard let type = candidate.declaration.parameters.last?.type, type.name == "->",
+        let taken = type.arguments.first
+      else { return false }
+      return (taken.name == "()" ? taken.arguments.count : 1) == count
+    } ?? fitting.first
   }
 
   private func fits(_ candidate: CodeProgram.Function, _ arguments: CodeArguments) -> Bool {

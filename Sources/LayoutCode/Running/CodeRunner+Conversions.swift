@@ -80,6 +80,11 @@ extension CodeRunner {
         return evaluate(known, as: "UILayoutPriority.\(word)").flatMap { number($0, at: origin) }
       }
     }
+    // A type of the app can stand for priorities of SnapKit.
+    if case .library(_ as EnumerationCase) = resolved(value) {
+      return member("constraintPriorityTargetValue", of: value, at: origin)
+        .flatMap { number($0, at: origin) }
+    }
     return number(value, at: origin)
   }
 

@@ -134,3 +134,14 @@ extension SceneCheck {
     return engine.harm(of: source.scene(conditions, textScale: 1).scene)
   }
 }
+
+extension Scene {
+  /// Whether a constraint states that a view has no width or no height.
+  func statesZero(of item: ItemID) -> Bool {
+    constraints(naming: item).contains { constraint in
+      constraint.left.terms.count == 1 && constraint.right.terms.isEmpty
+        && constraint.left.terms[0].anchor.item == item
+        && constraint.left.terms[0].anchor.anchor.isSize && constraint.constant == 0
+    }
+  }
+}

@@ -106,6 +106,14 @@ package struct SceneCheck {
   /// The number of languages and sizes of texts that were not looked at.
   var variationsLeft = 0
 
+  /// When explanations end that are not complete by then.
+  var end: ContinuousClock.Instant?
+  /// What interrupts explanations; nil for nothing.
+  private var interruption: (@Sendable () -> Bool)? {
+    guard let end else { return nil }
+    return { ContinuousClock.now >= end }
+  }
+
   /// Looks for faults.
   /// - Parameters:
   ///   - choice: The languages and sizes of texts in which it is looked at besides.
@@ -134,7 +142,7 @@ package struct SceneCheck {
     var findings: [ScreenFinding] = []
     let trials =
       faults.contains { $0.told.conflict != nil }
-      ? ScreenTrials(source, in: cases, conflicts: conflicts) : nil
+      ? ScreenTrials(source, in: cases, conflicts: conflicts, isInterrupted: interruption) : nil
     for fault in faults where isWorthTelling(fault) {
       guard let assumed = assumptions(of: fault) else { continue }
       var finding = finding(fault)
@@ -146,14 +154,17 @@ package struct SceneCheck {
       }
       if let conflict = fault.told.conflict, let trials, !isOver() {
         let made = scene(at: fault.told.place)
-        let explained = explained(conflict, in: made, judgedBy: trials)
+        var explained = explained(conflict, in: made, judgedBy: trials)
+        // What was cut short is not told.
+        if isOver() { explained = nil }
         if var clash = finding.clash {
           clash.alike = fault.alike
           clash.room = explained?.lengths
           finding.fact = .conflict(clash)
         }
         // Where this holds, what shares its constraints may not.
-        finding.holds = holds(conflict, finding, in: made, failing: fault.cases).filter {
+        let known = isOver() ? [] : holds(conflict, finding, in: made, failing: fault.cases)
+        finding.holds = known.filter {
           interval in
           guard let needed = finding.clash?.room?.needed, let from = interval.from else {
             return true
@@ -407,7 +418,7 @@ package struct SceneCheck {
         let length = AnchorReference(item, axis.length)
         guard !made.scene.statesZero(of: item), !isEmpty(own, along: axis),
           !free.contains(length), !leftOutAxes.contains(axis),
-          !own.isFiller, !isKnown(.crushed(view)),
+          !own.isFiller, !own.isBlank, !isKnown(.crushed(view)),
           own.hasContent || covered.crushedAxis(of: item) == axis
         else { continue }
         let depends = narrower.map { $0.crushedAxis(of: item) == nil } ?? false
@@ -552,7 +563,7 @@ package struct SceneCheck {
     _ conflict: Conflict, in made: ScreenScene, judgedBy trials: ScreenTrials
   ) -> ExplainedConflict? {
     let explainer = Explainer(
-      scene: made.scene, facts: SceneFacts(of: made.scene),
+      scene: made.scene, facts: SceneFacts(of: made.scene, isInterrupted: interruption),
       origin: source.editOrigin(of: made) { trials })
     return explainer.listedConflicts(leavingOut: [conflict.broken]).first
       .map { explainer.explained($0, isOnly: true) }
@@ -580,17 +591,6 @@ package struct SceneCheck {
     return intervals(
       of: Set((finding.clash?.constraints ?? []) + alike).subtracting([""]), along: axis,
       failing: failing)
-  }
-}
-
-extension Scene {
-  /// Whether a constraint states that a view has no width or no height.
-  fileprivate func statesZero(of item: ItemID) -> Bool {
-    constraints(naming: item).contains { constraint in
-      constraint.left.terms.count == 1 && constraint.right.terms.isEmpty
-        && constraint.left.terms[0].anchor.item == item
-        && constraint.left.terms[0].anchor.anchor.isSize && constraint.constant == 0
-    }
   }
 }
 

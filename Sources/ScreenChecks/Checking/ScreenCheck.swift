@@ -65,6 +65,7 @@ package struct ScreenCheck: Sendable {
       let budget = budget * (1 + variations.variations(translatedInto: source.languages).count)
       let end = ContinuousClock.now + budget
       var check = SceneCheck(source, on: screens, judgesTouch: judgesTouch)
+      check.end = end
       func isOver() -> Bool { isInterrupted() || ContinuousClock.now >= end }
       check.run(variations, isOver)
       // A view of another class of the file may have told what it cannot hold.
@@ -74,9 +75,11 @@ package struct ScreenCheck: Sendable {
       for state in source.otherStates.prefix(Self.mostStates) where !isOver() {
         // What holds on the narrowest, lowest and widest screens is taken to hold between them.
         var first = SceneCheck(state, on: Self.extremes(of: screens))
+        first.end = end
         first.run(VariationChoice(), isOver)
         if first.findings.isEmpty { continue }
         var other = SceneCheck(state, on: screens)
+        other.end = end
         other.run(VariationChoice(), isOver)
         findings += other.findings.filter { known.insert($0.places).inserted }
       }

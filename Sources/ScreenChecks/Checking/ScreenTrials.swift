@@ -16,10 +16,12 @@ struct ScreenTrials: Sendable {
     let faults: [Set<String>]
 
     /// - Parameter known: The conflicts of the scene; nil if they are not known.
-    init(_ made: ScreenScene, _ known: [Conflict]?) {
+    init(_ made: ScreenScene, _ known: [Conflict]?, _ isInterrupted: (@Sendable () -> Bool)?) {
       self.made = made
-      trials = Trials(on: made.scene, with: LayoutEngine())
-      var engine = trials.engine
+      var engine = LayoutEngine()
+      engine.isInterrupted = isInterrupted
+      trials = Trials(on: made.scene, with: engine)
+      engine = trials.engine
       let conflicts =
         trials.state.broken.isEmpty ? [] : known ?? engine.conflicts(in: made.scene)
       faults = engine.faults(among: conflicts, in: made.scene).map { Set($0.broken.map(made.name)) }
@@ -69,11 +71,16 @@ struct ScreenTrials: Sendable {
   }
 
   /// Lays a source out in all of its circumstances.
-  /// - Parameter conflicts: The conflicts of each that are known, by index.
-  init(_ source: any ScreenSource, in cases: [ScreenCase], conflicts: [Int: [Conflict]] = [:]) {
+  /// - Parameters:
+  ///   - conflicts: The conflicts of each that are known, by index.
+  ///   - isInterrupted: Asked whether what is judged is not wanted any more; nil for never.
+  init(
+    _ source: any ScreenSource, in cases: [ScreenCase], conflicts: [Int: [Conflict]] = [:],
+    isInterrupted: (@Sendable () -> Bool)? = nil
+  ) {
     self.source = source
     places = cases.enumerated().map { index, one in
-      Place(source.scene(one.conditions, textScale: 1), conflicts[index])
+      Place(source.scene(one.conditions, textScale: 1), conflicts[index], isInterrupted)
     }
   }
 

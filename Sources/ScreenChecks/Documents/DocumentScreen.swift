@@ -45,8 +45,18 @@ package struct DocumentScreen: ScreenSource {
 
   private static func views(of root: InterfaceRoot, in document: InterfaceDocument) -> [ScreenView]
   {
-    root.views.map { view in
+    // What is removed at build time, code puts something in the place of.
+    let replaced = Set(
+      root.views.flatMap { view in
+        view.constraints.filter { $0.isYes("placeholder") }
+          .flatMap { [$0["firstItem"] ?? view.id, $0["secondItem"]] }
+      })
+    return root.views.map { view in
       var row = ScreenView(view, in: document)
+      if row.unknownSize == nil, replaced.contains(view.id) {
+        row.unknownSize =
+          "what code puts in the place of a constraint that is removed at build time"
+      }
       // Which share of a stack view a member without content has, is not known, nor an image that code sets.
       row.isUnknown =
         view.parent.map { root.views[$0].element["distribution"] == "fillProportionally" } ?? false
@@ -74,8 +84,10 @@ package struct DocumentScreen: ScreenSource {
           && !(axis == .horizontal && guessed.contains($0))
       } ?? true
     case .screen(let anchor):
-      // How large a cell of a collection is, its layout decides.
-      root.kind != .collectionCell || !anchor.isSize
+      // How large a cell of a collection is, and how high a header, its layout decides.
+      !anchor.isSize
+        || root.kind != .collectionCell
+          && (anchor == .width || root.views[0].kind != "collectionReusableView")
     case .nonNegative, .frame, .guide, .stack, .box: true
     }
   }
@@ -179,7 +191,10 @@ package struct DocumentScreen: ScreenSource {
         } else {
           let fitting = LayoutEngine().fittingSize(
             of: .root, .horizontal, width, in: layout.scene(row.conditions, contents).scene)
-          if fitting.height >= 1, fitting.height.isFinite {
+          // Where a xib's cell shows an image much smaller than that is, its table decides how high it is.
+          if fitting.height >= 1, fitting.height.isFinite,
+            root.table != nil || fitting.height <= Self.mostGrowth * root.stored.height
+          {
             row.conditions.size.height = fitting.height
           }
         }
@@ -197,19 +212,26 @@ package struct DocumentScreen: ScreenSource {
     }
   }
 
+  /// How much higher than in the document a xib's cell can be by itself.
+  private static let mostGrowth = 2.0
+
   /// The screens for which the document was made: those of tablets, if it is for these and some are looked at.
   private func ownScreens(among screens: [CheckedScreen]) -> [CheckedScreen] {
     let pads = screens.filter(\.isPad)
     return document.isForPads && !pads.isEmpty ? pads : screens
   }
 
-  /// The width of a cell: that of its table if it is a part of the screen and narrower, else the screen's.
+  /// The width of a cell: that of its table if it is a part of the screen and narrower, else the screen's, less what
+  /// an inset group leaves free on both sides.
   private func cellWidth(on screen: CheckedScreen) -> Double {
-    guard let table = root.table, table["key"] != "view",
+    let table = root.table
+    let side = screen.size.width < Device.leastBroadWidth ? 16.0 : 20
+    let free = table?["style"] == "insetGrouped" ? 2 * side : 0
+    guard let table, table["key"] != "view",
       let width = table.child(key: "frame")?.number("width"), width > 0,
       width < document.screen.width - 1
-    else { return screen.size.width }
-    return min(width, screen.size.width)
+    else { return screen.size.width - free }
+    return min(width, screen.size.width) - free
   }
 
   /// The height of the row if it is fixed, in points.
