@@ -48,6 +48,25 @@ struct ObjectiveCClassTests {
         "b.left == root.left + 12", "b.top == root.top + 6",
       ]),
     Case(
+      testDescription: "a block that makes views, arrays by their dot, and methods of the class",
+      code: """
+        WEAKSELF
+        UIView *(^make)(CGFloat) = ^UIView *(CGFloat width) {
+          UIView *tile = [[UIView alloc] init];
+          [self addSubview:tile];
+          [tile.widthAnchor constraintEqualToConstant:width].active = YES;
+          return tile;
+        };
+        NSMutableArray *tiles = NSMutableArray.array;
+        [tiles addObject:make([[self class] gap])];
+        [tiles addObject:make(self.class.gap * 2)];
+        for (UIView *tile in tiles) { [tile.topAnchor constraintEqualToAnchor:self.topAnchor].active = YES; }
+        """,
+      methods: "+ (CGFloat)gap { return 5; }",
+      equations: [
+        "tile.width == 5", "tile2.width == 10", "tile.top == root.top", "tile2.top == root.top",
+      ]),
+    Case(
       testDescription: "properties that methods set",
       code: """
         [[_a.topAnchor constraintEqualToAnchor:self.topAnchor] setActive:YES];

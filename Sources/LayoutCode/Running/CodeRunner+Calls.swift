@@ -218,12 +218,11 @@ extension CodeRunner {
       if case .closure(let closure)? = property(word, of: instance, at: place) {
         return call(closure, arguments.values.map(\.value))
       }
+      if word == "class", !isSwift { return .type(instance.type) }
       guard let view = instance.view else {
         // `[self new]` in a method of a class.
-        if ["alloc", "new", "class"].contains(word), !isSwift {
-          return word == "class"
-            ? .type(instance.type)
-            : callType(instance.type, word, arguments, selector, named: name, at: place)
+        if word == "alloc" || word == "new", !isSwift {
+          return callType(instance.type, word, arguments, selector, named: name, at: place)
         }
         // `self.init(top: …)` in an initializer that an extension adds to a value.
         guard word == "init", let made = make(instance.type, arguments, at: place) else {

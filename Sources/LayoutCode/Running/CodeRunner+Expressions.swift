@@ -209,6 +209,7 @@ extension CodeRunner {
         return member(word, of: view, at: origin)
       }
     }
+    if word == "class", !isSwift { return .type(instance.type) }
     for type in program.lineage(instance.type) {
       if let variable = type.variables[word], variable.isStatic {
         return constant(variable, "\(type.name).\(word)")
@@ -437,7 +438,10 @@ extension CodeRunner {
     }
     if word == "init" { return .method(CodeMethod(.type(type), word)) }
     // `UIView.new`, `UIView.alloc.init`
-    if !isSwift, word == "new" || word == "alloc" {
+    if !isSwift,
+      ["new", "alloc", "array", "dictionary"].contains(word)
+        || program.lineage(type).contains(where: { $0.functions[word] != nil })
+    {
       return callType(type, word, CodeArguments([]), nil, named: nil, at: origin)
     }
     if let value = member(word, ofType: type, at: origin) { return value }

@@ -107,7 +107,8 @@ extension CodeParser {
         }
         if token.text.hasPrefix("@") { return false }
       } else if token.kind == .operation, token.text.allSatisfy({ $0 == "*" }), names == 1 {
-        if peek(distance + 1).kind != .name { return false }
+        let isBlock = peek(distance + 1).text == "(" && peek(distance + 2).text == "^"
+        if peek(distance + 1).kind != .name, !isBlock { return false }
       } else if token.kind == .operation, token.text == "<", names == 1 {
         guard let end = endOfArguments(from: distance) else { return false }
         distance = end

@@ -36,7 +36,9 @@ extension CodeParser {
   private mutating func skipSilentMacro() -> Bool {
     let next = peek()
     let end = Int(next.partner) + 1
-    guard token.text.contains("_"), token.text == token.text.uppercased() else { return false }
+    guard token.text == token.text.uppercased(),
+      token.text.contains("_") || token.isFirstOfLine && token.text.count > 2
+    else { return false }
     if next.text == "(" {
       guard end > index + 1, end < tokens.count,
         ["@interface", "@protocol", "@implementation", "@property"].contains(tokens[end].text)
