@@ -13,6 +13,11 @@ enum Lay {
     StandardStreams.prepare()
     InterruptFlag.install()
     Thread.onLargeStack {
+      guard !CommandLine.arguments.isEmpty else {
+        let message = "lay: the arguments cannot be read, since /proc is not mounted\n"
+        StandardStreams.say(message, to: .standardError)
+        StandardStreams.exit(with: 71)
+      }
       StandardStreams.exit(with: run(Array(CommandLine.arguments.dropFirst())))
     }
   }
