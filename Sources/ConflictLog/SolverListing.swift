@@ -99,14 +99,16 @@ package struct SolverListing: Sendable {
     return row
   }
 
-  /// `strength = 1e+06`, `strength: 1000`, `strength: required`
+  /// `strength = 1e+06`, `strength = 1e+06 (VIOLATED)`, `strength: 1000`, `strength: required`
   private static func priority(in text: Substring) -> Double? {
     let words: [String: Double] = [
       "required": Priority.required, "strong": Priority.high, "medium": 500, "weak": Priority.low,
     ]
     for (word, priority) in words where text.contains(word) { return priority }
     guard let sign = text.lastIndex(where: { $0 == "=" || $0 == ":" }) else { return nil }
-    let number = text[text.index(after: sign)...].filter { !$0.isWhitespace && $0 != ")" }
+    let number = text[text.index(after: sign)...].prefix { $0 != "(" }.filter {
+      !$0.isWhitespace && $0 != ")"
+    }
     guard let strength = Double(number), strength.isFinite, strength >= 0 else { return nil }
     // Kiwi's strengths are sums of a million, a thousand and one; others go up to 1000.
     if strength > 1000 {

@@ -20,7 +20,7 @@ package struct Doubt: Hashable, Sendable {
 
 extension Inference {
   /// A rival that costs so much more is no doubt.
-  private static let leastCertainty = 1.5
+  private static let leastCertainty = 2.0
   /// The sizes of common screens, at which rivals are told apart.
   private static let commonSizes = [
     Size(width: 320, height: 568), Size(width: 375, height: 667), Size(width: 414, height: 896),
@@ -28,7 +28,7 @@ extension Inference {
   ]
 
   /// A screen on which rivals are compared: its layout as the rules give it.
-  private struct Trial {
+  struct Trial {
     var picture: DrawnScreen.Picture
     var values: [Double]
   }
@@ -55,20 +55,21 @@ extension Inference {
       }
       guard !parts.isEmpty, let trial = trials.first(where: { differs(rival, terms, rows, on: $0) })
       else { continue }
-      // The weakest of the rules that it could take the place of.
-      guard let part = parts.max(by: { chosen[$0.place].cost < chosen[$1.place].cost }) else {
-        continue
+      let change = 0 - rest(of: rival, terms, rows, on: trial)
+      for part in parts {
+        let doubt = doubt(
+          of: part.place, rival, by: change / part.multiple, basis.response(to: part.place), trial,
+          rows)
+        guard doubt.isSeen else { continue }
+        // The cheapest rival of each rule comes first.
+        isSettled[part.place] = true
+        found.append(doubt)
       }
-      isSettled[part.place] = true
-      found.append(
-        doubt(
-          of: part.place, rival, by: (0 - rest(of: rival, terms, rows, on: trial)) / part.multiple,
-          basis.response(to: part.place), trial, rows))
     }
-    doubts = found.filter(\.isSeen).sorted { $0.margin < $1.margin }
+    doubts = found.sorted { $0.margin < $1.margin }
   }
 
-  private func trials(_ rows: RuleRows, _ basis: inout RowBasis) -> [Trial] {
+  func trials(_ rows: RuleRows, _ basis: inout RowBasis) -> [Trial] {
     var shown = screen.pictures[0]
     let first = shown
     func distance(_ size: Size) -> Double {
@@ -84,7 +85,7 @@ extension Inference {
   }
 
   /// How far a rule is from holding on a screen as the chosen rules lay it out.
-  private func rest(
+  func rest(
     of rule: InferredRule, _ terms: RowBasis.Terms, _ rows: RuleRows,
     on trial: Trial
   ) -> Double {

@@ -45,10 +45,37 @@ package struct Inference: Sendable {
     var basis = rows.basis(of: offered)
     chosen = basis.taken.map { offered[$0] }
     if screen.pictures.count > 1, !basis.isComplete { findWishes(rows, costs, &basis) }
-    findRivalContents(rows, &basis)
     findDoubts(rows, &basis, besides: decided)
+    let likely = chosen
+    if screen.pictures.count == 1 {
+      state(implied + decided, rows, costs, &basis)
+    } else {
+      preferLengths(candidates, rows, &basis)
+    }
+    findRivalContents(rows, &basis)
     rules = (chosen.map(usual) + limits).map { ($0, RuleOrder($0, members)) }
       .sorted { $0.1 < $1.1 }.map(\.0)
+    chosen = likely
+  }
+
+  /// States what was chosen as it is usually written: by the cheapest of the rules that hold as well on the screens that
+  /// the rules chosen give.
+  private mutating func state(
+    _ first: [InferredRule], _ rows: RuleRows, _ costs: RuleCost, _ basis: inout RowBasis
+  ) {
+    guard basis.isComplete else { return }
+    let trials = trials(rows, &basis)
+    let tolerance = screen.isWhole ? 0.6 : 0.02
+    let holding = candidates.filter { rule in
+      let terms = rows.terms(of: rule)
+      return trials.allSatisfy { rest(of: rule, terms, rows, on: $0).magnitude <= tolerance }
+    }.map { (rule: $0, cost: costs.idiom(of: $0) + $0.cost - costs.cost(of: $0)) }
+    let offered = first + holding.sorted { $0.cost < $1.cost }.map(\.rule)
+    let stated = rows.basis(of: offered)
+    guard stated.isComplete else { return }
+    chosen = stated.taken.map { offered[$0] }
+    basis = stated
+    preferLengths(holding.map(\.rule), rows, &basis)
   }
 
   /// A rule as it is usually written: of an edge and the center of a view around it, both edges; of two alignments
@@ -79,6 +106,65 @@ package struct Inference: Sendable {
     }
   }
 
+  /// States lengths where it is usual: a view is placed behind one other, and what else ends before it has a length of its
+  /// own; of two views that end together, one is as long as the other.
+  private mutating func preferLengths(
+    _ candidates: [InferredRule], _ rows: RuleRows, _ basis: inout RowBasis
+  ) {
+    guard basis.isComplete else { return }
+    let lengths = Dictionary(
+      candidates.filter { $0.form == .length || $0.form == .equal && $0.nearness == .sibling }.map {
+        (LengthRule(view: $0.left, other: $0.right?.item), $0)
+      }, uniquingKeysWith: { first, _ in first })
+    var before: [InferredRule.Side: [Int]] = [:]
+    for rule in chosen where rule.form == .after {
+      if let other = rule.right?.item { before[rule.left, default: []].append(other) }
+    }
+    let ends = Set(chosen.filter { $0.form == .end && !$0.isWish }.map(\.left))
+    var beside: [Int: Int] = [:]
+    for rule in chosen where rule.form == .alignStart && rule.left.axis == .vertical {
+      beside[rule.left.item] = rule.right?.item
+    }
+    var stated = chosen
+    var used: Set<InferredRule.Side> = []
+    for (place, rule) in chosen.enumerated() where !rule.isImplied && !rule.isWish {
+      func side(_ item: Int, _ part: InferredRule.Side.Part) -> InferredRule.Side {
+        InferredRule.Side(item: item, axis: rule.left.axis, part: part)
+      }
+      let offered: [LengthRule]
+      switch rule.form {
+      // The cheapest distance, which comes first, stays.
+      case .after where before[rule.left]?.first != rule.right?.item:
+        offered = (before[rule.left] ?? []).map { LengthRule(view: side($0, .length), other: nil) }
+      case .alignStart where ends.contains(side(rule.left.item, .end)):
+        guard rule.left.axis == .vertical else { continue }
+        offered = [LengthRule(view: side(rule.left.item, .length), other: rule.right?.item)]
+      case .length:
+        guard rule.left.axis == .vertical, let other = beside[rule.left.item] else { continue }
+        offered = [LengthRule(view: rule.left, other: other)]
+      default: continue
+      }
+      let length = offered.lazy.filter { !used.contains($0.view) }.compactMap { lengths[$0] }
+        .first { length in
+          basis.parts(of: rows.terms(of: length)).contains { $0.place == place }
+        }
+      guard let length else { continue }
+      used.insert(length.left)
+      stated[place] = length
+    }
+    guard stated != chosen else { return }
+    let renewed = rows.basis(of: stated)
+    guard renewed.isComplete else { return }
+    chosen = renewed.taken.map { stated[$0] }
+    basis = renewed
+  }
+
+  /// A length of a view's own, or that of another view.
+  private struct LengthRule: Hashable {
+    var view: InferredRule.Side
+    var other: Int?
+  }
+
   /// What stack views imply, as far as the pictures show it.
   private static func arranged(_ rows: RuleRows) -> [InferredRule] {
     let screen = rows.screen
@@ -103,6 +189,13 @@ package struct Inference: Sendable {
       // A stack view places its members itself.
       if rows.screen.places(found[index]) { found[index].cost += Self.unlikely }
       if found[index].right?.item == rows.screen.margins { found[index].cost -= 0.1 }
+      // The length of all views of a list is said once, not of the first and that the others are like it.
+      if rows.screen.pictures.count > 1, found[index].form == .equal,
+        let own = members[found[index].left.item]?.first,
+        found[index].right.flatMap({ members[$0.item]?.first }) == own
+      {
+        found[index].cost += Self.listAdvantage
+      }
     }
     // What holds for all views of a list is said of the list.
     var alike: [[Double]: [Int]] = [:]
@@ -184,15 +277,14 @@ extension DrawnScreen {
   }
 
   /// How far a frame may be from a rule, in points: a point if frames may be rounded.
-  var tolerance: Double { isWhole ? 1.01 : 0.02 }
+  var tolerance: Double { isWhole && pictures.count > 1 ? 1.01 : 0.02 }
 
-  /// Whether several pictures have whole frames only, which may be rounded.
-  private var isWhole: Bool {
-    pictures.count > 1
-      && pictures.allSatisfy { picture in
-        picture.frames.allSatisfy { frame in
-          [frame.x, frame.y, frame.width, frame.height].allSatisfy { $0 == $0.rounded() }
-        }
+  /// Whether there are whole frames only, which may be rounded.
+  var isWhole: Bool {
+    pictures.allSatisfy { picture in
+      picture.frames.allSatisfy { frame in
+        [frame.x, frame.y, frame.width, frame.height].allSatisfy { $0 == $0.rounded() }
       }
+    }
   }
 }

@@ -14,17 +14,30 @@ struct RuleCost {
 
   /// The cost of a rule.
   func cost(of rule: InferredRule) -> Double {
-    // A text that is as high as its lines is so because of them.
-    if rule.form == .content, rule.left.axis == .vertical { return Self.certain }
+    // A text that is as high as its lines is so because of them, unless it fills its superview: then the superview is a
+    // cell that is as high as the text, which is tied to both of its edges.
+    if rule.form == .content, rule.left.axis == .vertical,
+      hasSeveralSizes || !facts.fills(rule.left)
+    {
+      return Self.certain
+    }
+    if hasSeveralSizes { return idiom(of: rule) }
     let row = RuleCostTable.tenths[rule.form.rawValue]
-    let tenths = Double(facts.features(of: rule).reduce(0) { $0 + Int(row[$1]) })
-    return hasSeveralSizes ? tenths / 20 + idiom(of: rule) : tenths / 10
+    return Double(facts.features(of: rule).reduce(0) { $0 + Int(row[$1]) }) / 10
   }
 
   /// How far a rule is from the usual ones.
-  private func idiom(of rule: InferredRule) -> Double {
+  func idiom(of rule: InferredRule) -> Double {
     let amount = rule.constant.magnitude
     var cost = Self.base(of: rule.form)
+    // Images, controls and texts are given sizes; other views are as large as what is in them or around them.
+    if rule.form == .length {
+      if Self.sized.contains(facts.rows.screen.views[rule.left.item].role) {
+        cost = 1.5
+      } else if facts.isLeaf(rule.left.item) {
+        cost = 1.9
+      }
+    }
     switch rule.nearness {
     case .alone, .superview, .sibling: break
     case .root, .farther: cost += 1.5
@@ -41,6 +54,8 @@ struct RuleCost {
     return cost + (rule.deviation > 0 ? 1 : 0)
   }
 
+  private static let sized: Set<DrawnView.Role> = [.label, .button, .image, .field, .control]
+
   /// Less than what any other rule costs.
   private static let certain = -100.0
 
@@ -50,7 +65,9 @@ struct RuleCost {
     case .start: 1
     case .end: 1.2
     case .after: 1.6
-    case .center, .alignStart: 2
+    // Less than a large distance from the superview.
+    case .alignStart: 1.7
+    case .center: 2
     case .alignEnd: 2.2
     case .alignCenter: 2.4
     case .equal: 2.6

@@ -65,6 +65,19 @@ struct RuleFacts {
     }
   }
 
+  /// Whether a view takes all room of its superview along an axis, but for usual margins.
+  func fills(_ side: InferredRule.Side) -> Bool {
+    let span = rows.span(side.item, side.axis, in: 0)
+    let room = rows.span(screen.views[side.item].parent ?? screen.root, side.axis, in: 0)
+    return max(span.start - room.start, room.end - span.end) <= Self.usualMargin
+  }
+
+  /// Points between a cell's edge and what fills the cell, at most: the system's margin of 11 or 12.
+  private static let usualMargin = 12.5
+
+  /// Whether a view has no subviews.
+  func isLeaf(_ view: Int) -> Bool { children[view].isEmpty }
+
   private func shareClass(_ length: Double, of room: Double) -> Int {
     guard room > 0 else { return 6 }
     return [0.1, 0.25, 0.45, 0.6, 0.8, 0.97].firstIndex { length / room < $0 } ?? 6

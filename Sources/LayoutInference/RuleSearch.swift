@@ -9,6 +9,7 @@ struct RuleSearch {
   /// How far frames may be from a rule, in points: more than rounding errors if they are whole.
   let tolerance: Double
   private(set) var found: [InferredRule] = []
+  private let isWhole: Bool
   private var ancestors: [[Int]] = []
   private var children: [[Int]]
 
@@ -23,6 +24,7 @@ struct RuleSearch {
   init(_ rows: RuleRows, tolerance: Double, picture: Int? = nil) {
     self.rows = rows
     self.tolerance = tolerance
+    isWhole = rows.screen.isWhole
     pictures = picture.map { $0..<($0 + 1) } ?? rows.screen.pictures.indices
     children = Array(repeating: [], count: rows.screen.views.count + 1)
     for (index, view) in rows.screen.views.enumerated() {
@@ -62,11 +64,12 @@ struct RuleSearch {
     }
     // What has no constant must hold without one; a part of a length may be rounded as well.
     if isExact { (least, most) = (min(least, 0), max(most, 0)) }
-    // The centers of rounded frames are half a point off.
+    // The centers of rounded frames are half a point off, and the sizes of contents less than a point.
+    let distance = max(most, 0 - least)
     let isNearlyZero =
-      tolerance > 0.5 && max(most, 0 - least) <= 0.51 && Self.centers.contains(form)
+      isWhole && (Self.centers.contains(form) ? distance <= 0.51 : form == .content && distance < 1)
     if isNearlyZero { (least, most) = (min(least, 0), max(most, 0)) }
-    guard most - least <= tolerance else { return }
+    guard isNearlyZero || most - least <= tolerance else { return }
     rule.deviation = (most - least) / 2 < 0.02 ? 0 : (most - least) / 2
     if !isExact && !isNearlyZero {
       let middle = rows.rest(of: rule, in: first)

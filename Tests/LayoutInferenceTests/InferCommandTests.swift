@@ -36,6 +36,30 @@ struct InferCommandTests {
     #expect(!answer.contains("b.bottom") && !answer.contains("* title.height"), "\(answer)")
   }
 
+  @Test("whole frames may be rounded: contents and centers are found all the same")
+  func roundedFrames() {
+    let console = Console()
+    let answer = console.run(
+      "screen 375x667; view title intrinsic (120.4, 20.5)\ntitle.frame = (127, 40, 120, 21); infer"
+    ).results
+    #expect(answer.contains("title.centerX == root.centerX\n"), "\(answer)")
+    #expect(answer.contains("content: title.width and title.height"), "\(answer)")
+  }
+
+  @Test(
+    "a text that fills its cell is tied to both edges, and one above others is as high as its lines"
+  )
+  func cells() {
+    let cell = Console().run(
+      "screen 320x44; view a intrinsic (200, 22); a.frame = (16, 11, 288, 22); infer"
+    ).results
+    #expect(cell.contains("a.bottom == root.bottom - 11"), "\(cell)")
+    let screen = Console().run(
+      "screen 320x480; view a intrinsic (200, 22); a.frame = (16, 11, 288, 22); infer"
+    ).results
+    #expect(!screen.contains("a.bottom"), "\(screen)")
+  }
+
   @Test("rules of like views are stated of their array, or of a list of them")
   func lists() throws {
     let console = Console()

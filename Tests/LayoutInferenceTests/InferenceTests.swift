@@ -152,6 +152,34 @@ struct InferenceTests {
     #expect(statements.count { written.contains($0) } * 4 >= statements.count * 3, "\(statements)")
   }
 
+  @Test("what ends before a view has a length of its own, and views side by side are as high")
+  func usualLengths() throws {
+    let (views, same) = (
+      "view slider, elapsed, remaining, bar, cancel, send\n", "elapsed.frame = (20, 489, 40, 16)\n"
+    )
+    let small = scene(
+      views + same
+        + """
+        slider.frame = (20, 455, 335, 30); remaining.frame = (315, 489, 40, 16)
+        bar.frame = (67.5, 525, 240, 60)
+        cancel.frame = (20, 603, 160, 44); send.frame = (195, 603, 160, 44)
+        """)
+    let large = scene(
+      views + same
+        + """
+        slider.frame = (20, 455, 390, 30); remaining.frame = (370, 489, 40, 16)
+        bar.frame = (95, 525, 240, 60)
+        cancel.frame = (20, 868, 187.5, 44); send.frame = (222.5, 868, 187.5, 44)
+        """)
+    let shown = try #require(
+      drawn(small, Size(width: 375, height: 667)).adding(
+        drawn(large, Size(width: 430, height: 932))))
+    let rules = Inference(shown).equations.map(\.text)
+    #expect(rules.count { $0.hasPrefix("bar.top") } == 1, "\(rules)")
+    #expect(rules.contains("elapsed.height == 16"), "\(rules)")
+    #expect(rules.contains("send.height == cancel.height"), "\(rules)")
+  }
+
   @Test("a choice that was decided is kept, and is no doubt any more")
   func decided() throws {
     let original = scene(Self.screens[0].program)

@@ -1,5 +1,6 @@
 import ConflictLog
 import Explanations
+import InterfaceBuilder
 import LayInterpreter
 import LayLanguage
 import LayoutDialects
@@ -59,7 +60,7 @@ extension Shell {
   func infer(fromFiles files: [Expression], at range: SourceRange) throws(Failure) {
     var drawn: DrawnScreen
     var known: InferredRules?
-    var types = viewTypes
+    var types = drawnTypes
     var stacks: [ItemID] = []
     if let first = files.first {
       var scene = try drawnScene(of: first)
@@ -165,7 +166,9 @@ extension Shell {
         help: ["`infer` listed choices 1 to \(inferred.doubts.count)"])
     }
     var decided = inferred
+    // The two differ on some screen, so that the rule is not to take the place of another one.
     decided.decided.append(inferred.doubts[place - 1].rival)
+    decided.refused.append(inferred.doubts[place - 1].rule)
     try infer(decided, at: range)
   }
 
@@ -263,6 +266,15 @@ extension Shell {
     return (misfits, engine.layout(of: scene).free.count)
   }
 
+  /// The classes of the views: those of code or of a dump, or of the elements of a document.
+  private var drawnTypes: [ItemID: String] {
+    guard viewTypes.isEmpty, let document = importedInterface else { return viewTypes }
+    return document.made.indexes.mapValues { index in
+      let kind = document.root.views[index].kind
+      return "UI" + kind.prefix(1).uppercased() + kind.dropFirst()
+    }
+  }
+
   /// The views of a scene with the frames that they have.
   private func drawnScreen(of shown: ShownScene) throws(Failure) -> DrawnScreen {
     var engine = LayoutEngine()
@@ -288,7 +300,7 @@ extension Shell {
           help: ["a dump, an accessibility tree, or what `layout` prints with --format json"])
       }
       let session = try session(ofFile: path, isOnThisScreen: false, at: file.range)
-      return ShownScene(scene: session.scene, types: session.viewTypes)
+      return ShownScene(scene: session.scene, types: session.drawnTypes)
     } catch {
       guard context.source.name == nil, context.mode == .script, error.source == nil else {
         throw error

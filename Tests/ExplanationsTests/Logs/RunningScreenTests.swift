@@ -173,7 +173,7 @@ struct RunningScreenTests {
       Constraints
       -----------
       1 * width + -100 >= 0 | strength = 1.001e+09
-      1 * width + -80 <= 0 | strength = 1.001e+09
+      1 * width + -80 <= 0 | strength = 1.001e+09 (VIOLATED)
       1 * left + -10 == 0 | strength = 1e+06
       """,
       """
