@@ -96,6 +96,43 @@ extension CodeCheckTests {
         }
         """#),
     Case(
+      name: "a view gets the width that nearly required constraints ask for",
+      code: """
+        class Mark: UIView {
+          let core = UIView()
+          func setUp() {
+            addSubview(core)
+            for one in [
+              core.leadingAnchor.constraint(equalTo: leadingAnchor),
+              core.trailingAnchor.constraint(equalTo: trailingAnchor),
+              core.topAnchor.constraint(equalTo: topAnchor),
+              core.bottomAnchor.constraint(equalTo: bottomAnchor),
+              core.widthAnchor.constraint(equalToConstant: 16),
+              core.heightAnchor.constraint(equalToConstant: 16),
+            ] {
+              one.priority = UILayoutPriority(900)
+              one.isActive = true
+            }
+          }
+        }
+        """),
+    Case(
+      name: "a view whose center alone is set has a size that other code sets",
+      code: """
+        class Dial: UIView {
+          let hand = UIView()
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            addSubview(hand)
+            heightAnchor.constraint(equalToConstant: 40).isActive = true
+          }
+          override func layoutSubviews() {
+            super.layoutSubviews()
+            hand.center = CGPoint(x: bounds.midX, y: bounds.midY)
+          }
+        }
+        """),
+    Case(
       name: "a cell has the width of the screen",
       code: """
         class Row: UITableViewCell {

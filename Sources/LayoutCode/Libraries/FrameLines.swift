@@ -44,6 +44,10 @@ extension CodeRunner {
       constraints[index].isGone = true
       views[view].isUncertain = true
     }
+    // A place without a size is not all that there is of a frame.
+    for (view, lines) in frames where lines.values.contains(where: { $0.knownLength == nil }) {
+      views[view].isUncertain = true
+    }
     for view in views where view.arrangementIsGuess && !view.arranged.isEmpty {
       guard let origin = view.origin else { continue }
       miss(origin, "the axis of `\(view.name)` is not known")

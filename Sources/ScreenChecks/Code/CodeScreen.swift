@@ -188,7 +188,9 @@ package struct CodeScreen: ScreenSource {
     let engine = LayoutEngine()
     var size = screen
     if sizing == .view {
-      let limits = engine.fittingSizes(of: .root, in: scene).width
+      var fitting = engine.fittingSizes(of: .root, in: Self.firm(scene))
+      if !fitting.broken.isEmpty { fitting = engine.fittingSizes(of: .root, in: scene) }
+      let limits = fitting.width
       if limits.lower <= limits.upper, limits.upper >= 1 {
         size.width = min(max(size.width, limits.lower), max(limits.upper, 1))
       }
@@ -203,6 +205,16 @@ package struct CodeScreen: ScreenSource {
       }
     }
     return size
+  }
+
+  /// The scene with what is nearly required as required: whoever shows the view gives it the width for that.
+  private static func firm(_ scene: Scene) -> Scene {
+    var firm = scene
+    for constraint in scene.constraintsInOrder
+    where constraint.priority > Priority.high && constraint.priority < Priority.required {
+      try? firm.apply(.setPriority(constraint.id, Priority.required))
+    }
+    return firm
   }
 
   private func scrolls(_ scene: Scene) -> Bool {
