@@ -95,7 +95,8 @@ struct CodeLexer {
         countLines(from: start)
       } else if hasPrefix("\u{FEFF}") {
         offset += 3
-      } else if byte == UInt8(ascii: "\\"), peek(1).isIn("\r\n") {
+      } else if byte == UInt8(ascii: "\\"), peek(1).isIn("\r\n"), language == .objectiveC {
+        // Swift has no lines that go on.
         offset += 1
       } else {
         return true
