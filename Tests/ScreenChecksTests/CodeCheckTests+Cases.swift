@@ -133,6 +133,27 @@ extension CodeCheckTests {
         }
         """),
     Case(
+      name: "a view of the app that is made with the bounds of another one",
+      code: """
+        class Icon: UIView {
+          let inner: UIView
+          override init(frame: CGRect) {
+            inner = UIView(frame: frame)
+            super.init(frame: frame)
+            addSubview(inner)
+          }
+          required init?(coder: NSCoder) { nil }
+        }
+        class Panel: UIViewController {
+          let box = UIView()
+          override func viewDidLoad() {
+            view.addSubview(box)
+            box.pin(to: view)
+            box.addSubview(Icon(frame: box.bounds))
+          }
+        }
+        """),
+    Case(
       name: "a cell has the width of the screen",
       code: """
         class Row: UITableViewCell {

@@ -216,6 +216,11 @@ extension CodeRunner {
       if program.isViewType(known.name) {
         let part = view(ofType: known.name, named: name ?? "", at: place)
         initialize(part, of: known.name, arguments, by: initializer, at: place)
+        // What an initializer of the set hands on to UIKit.
+        if let frame = arguments["frame"].map(resolved) {
+          let word = LibraryWord("frame", in: self, at: place).of(FrameWords.name)
+          _ = FrameWords.assign(word, of: part, to: frame)
+        }
         return .part(part)
       }
       if let one = arguments["rawValue"], !known.cases.isEmpty { return one }
