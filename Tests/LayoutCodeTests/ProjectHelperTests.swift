@@ -229,6 +229,39 @@ struct ProjectHelperTests {
       ])
   }
 
+  @Test("configurations and baselines of buttons, and the center of a screen")
+  func buttons() throws {
+    let trial = CodeClassTrial(
+      """
+      final class Page: UIViewController {
+        let pay = UIButton(configuration: .filled()), plain = UIButton(type: .system)
+        let field = UITextField()
+        override func viewDidLoad() {
+          pay.configuration?.title = "Pay"
+          pay.configuration?.contentInsets = .init(top: 9, leading: 20, bottom: 9, trailing: 20)
+          plain.setTitle("Pay", for: .normal)
+          field.borderStyle = .roundedRect
+          field.placeholder = "Name"
+          let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+          dot.center = view.center
+          for one in [pay, plain, field, dot] { view.addSubview(one) }
+          pay.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+        }
+      }
+      """)
+    let scene = try #require(trial.scene)
+    let items = scene.views.dropFirst().map(\.item)
+    let heights = items.map { scene.scene.properties(of: $0)?.intrinsicHeight }
+    #expect(heights == [39, 30, 34, nil])
+    // The text is in the middle: a line of 17 points is 20.3 high, and one of 15 points 17.9.
+    let baselines = items.compactMap { scene.scene.properties(of: $0)?.baseline?.rounded() }
+    #expect(baselines == [26, 21, 23])
+    #expect(
+      trial.equations == [
+        "dot.centerX == root.left + 195", "dot.centerY == root.top + 422", "pay.top == root.top",
+      ])
+  }
+
   @Test("Objective-C's macros, dot syntax and cells without their header")
   func objectiveC() throws {
     let trial = CodeClassTrial(
