@@ -145,3 +145,15 @@ extension Scene {
     }
   }
 }
+
+extension Harm {
+  /// The axis along which a view has no room, if any.
+  func crushedAxis(of item: ItemID) -> Axis? {
+    Axis.allCases.first { crushed.contains(AnchorReference(item, $0.length)) }
+  }
+
+  /// Whether a view sticks out of its superview.
+  func isOutside(_ item: ItemID, notAlong axes: Set<Axis> = []) -> Bool {
+    outside.keys.contains { $0.item == item && !axes.contains($0.anchor.axis) }
+  }
+}

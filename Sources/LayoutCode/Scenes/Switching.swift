@@ -1,0 +1,187 @@
+/// What statements do, as far as their words say: switch constraints off, change them, fill views, call functions.
+enum Switching {
+  private static let offWords: Set<String> = [
+    "deactivate", "deactivateConstraints", "remakeConstraints", "updateConstraints",
+    "mas_remakeConstraints", "mas_updateConstraints", "removeConstraints", "removeConstraint",
+    "uninstall",
+  ]
+  /// The words by which a constraint of Masonry that is kept gets another number.
+  private static let numberWords: Set<String> = [
+    "offset", "mas_offset", "setOffset", "insets", "mas_insets", "setInsets", "equalTo",
+    "mas_equalTo",
+  ]
+
+  /// Whether something is deactivated or removed.
+  static func switches(_ block: CodeBlock) -> Bool {
+    contains(block) { expression in
+      switch expression.kind {
+      case .call(let call):
+        guard case .member(_, let word) = call.callee.kind else { return false }
+        return offWords.contains(word)
+      case .assignment(let target, _, let value):
+        guard case .member(_, let word) = target.kind, word == "isActive" || word == "active" else {
+          return false
+        }
+        if case .boolean(true) = value.kind { return false }
+        return true
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a constant, a priority or the activity of constraints is changed.
+  static func changes(_ block: CodeBlock) -> Bool {
+    contains(block) { expression in
+      switch expression.kind {
+      case .assignment(let target, _, _):
+        guard case .member(_, let word) = target.kind else { return false }
+        return word == "constant" || word == "isActive" || word == "active"
+      case .call(let call):
+        guard case .member(let base, let word) = call.callee.kind else { return false }
+        // `self.height.mas_equalTo(64)`, `_top.offset(8)`
+        if numberWords.contains(word), let base, let root = base.root {
+          return root.hasPrefix("_") || root.lowercased().hasSuffix("self")
+        }
+        return ["activate", "activateConstraints", "update", "setConstant"].contains(word)
+      default: return false
+      }
+    }
+  }
+
+  /// Whether one of some functions or operators is called.
+  static func calls(_ names: Set<String>, in block: CodeBlock) -> Bool {
+    contains(block) { expression in
+      if case .binary(let sign, _, _) = expression.kind { return names.contains(sign) }
+      guard case .call(let call) = expression.kind else { return false }
+      switch call.callee.kind {
+      case .name(let name), .member(_, let name): return names.contains(name)
+      default: return false
+      }
+    }
+  }
+
+  /// The texts and images of properties that statements set: the name of each, and the word that sets it.
+  static func contents(in block: CodeBlock) -> [(name: String, word: String)] {
+    var found: [(name: String, word: String)] = []
+    _ = contains(block) { expression in
+      let target: CodeExpression
+      switch expression.kind {
+      case .assignment(let place, _, _): target = place
+      case .call(let call): target = call.callee
+      default: return false
+      }
+      guard case .member(let base?, let word) = target.kind, UIKitWords.filled[word] != nil else {
+        return false
+      }
+      switch base.kind {
+      case .name(let name): found.append((name, word))
+      case .member(let owner?, let name) where owner.name == "self": found.append((name, word))
+      default: break
+      }
+      return false
+    }
+    return found
+  }
+
+  /// Whether a controller says that its view has a size of its own: it is presented at that size.
+  static func givesViewASize(_ function: CodeFunction) -> Bool {
+    guard let body = function.body else { return false }
+    // In `for view in [title, icon] { … }` the name is that of another view.
+    let isOther = function.parameters.contains { $0.name == "view" } || binds("view", in: body)
+    return contains(body) { expression in
+      guard case .assignment(let target, _, let value) = expression.kind else { return false }
+      switch target.kind {
+      case .name("preferredContentSize"), .member(_, "preferredContentSize"): return true
+      case .member(let base?, "translatesAutoresizingMaskIntoConstraints"):
+        guard case .boolean(false) = value.kind else { return false }
+        if case .member(let owner?, "view") = base.kind { return owner.name == "self" }
+        return base.name == "view" && !isOther
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a loop, a variable or a closure has a name of its own.
+  private static func binds(_ name: String, in block: CodeBlock) -> Bool {
+    contains(
+      block,
+      statement: { statement in
+        switch statement.kind {
+        case .loop(let loop): loop.names.contains(name)
+        case .variables(let variables): variables.bindings.contains { $0.names.contains(name) }
+        default: false
+        }
+      },
+      { expression in
+        guard case .closure(let closure) = expression.kind else { return false }
+        return closure.parameters?.contains { $0.name == name } == true
+      })
+  }
+
+  /// Whether one of some names or members is mentioned.
+  static func mentions(_ words: Set<String>, in block: CodeBlock) -> Bool {
+    contains(block) { expression in
+      switch expression.kind {
+      case .name(let word), .member(_, let word): words.contains(word)
+      default: false
+      }
+    }
+  }
+
+  /// The functions that are called outside of closures, by name.
+  static func callees(in block: CodeBlock) -> Set<String> {
+    var names: Set<String> = []
+    _ = contains(block, entersClosures: false) { expression in
+      if case .call(let call) = expression.kind {
+        switch call.callee.kind {
+        case .name(let name): names.insert(name)
+        case .member(let base?, let name) where base.name == "self": names.insert(name)
+        default: break
+        }
+      }
+      return false
+    }
+    return names
+  }
+
+  private static func contains(
+    _ block: CodeBlock, entersClosures: Bool = true,
+    statement isFound: (CodeStatement) -> Bool = { _ in false }, _ test: (CodeExpression) -> Bool
+  ) -> Bool {
+    block.statements.contains { contains($0, entersClosures, isFound, test) }
+  }
+
+  private static func contains(
+    _ statement: CodeStatement, _ entersClosures: Bool, _ isFound: (CodeStatement) -> Bool,
+    _ test: (CodeExpression) -> Bool
+  ) -> Bool {
+    if isFound(statement) { return true }
+    var found = false
+    statement.forEachChild(
+      expression: { found = found || contains($0, entersClosures, isFound, test) },
+      block: {
+        found = found || contains($0, entersClosures: entersClosures, statement: isFound, test)
+      })
+    return found
+  }
+
+  private static func contains(
+    _ expression: CodeExpression, _ entersClosures: Bool, _ isFound: (CodeStatement) -> Bool,
+    _ test: (CodeExpression) -> Bool
+  ) -> Bool {
+    if test(expression) { return true }
+    if case .closure(let closure) = expression.kind, entersClosures,
+      contains(closure.body, statement: isFound, test)
+    {
+      return true
+    }
+    if case .other(.choice(let statement)) = expression.kind,
+      contains(statement, entersClosures, isFound, test)
+    {
+      return true
+    }
+    var found = false
+    expression.forEachChild { found = found || contains($0, entersClosures, isFound, test) }
+    return found
+  }
+}
