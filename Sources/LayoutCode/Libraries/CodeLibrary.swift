@@ -109,7 +109,7 @@ struct LibraryWord {
 
   func size(_ value: CodeValue?) -> (width: CodeNumber, height: CodeNumber)? {
     guard let value,
-      case .size(let width, let height) = runner.meant(value, by: ["CGSize"], at: origin)
+      case .size(let width, let height) = runner.implied(value, byOneOf: ["CGSize"], at: origin)
         ?? runner.resolved(value)
     else { return nil }
     return (width, height)

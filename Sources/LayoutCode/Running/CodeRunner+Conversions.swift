@@ -2,6 +2,64 @@ import LayoutModel
 
 /// Values as what they are used as. An unknown value becomes what it is first used as, and stays that.
 extension CodeRunner {
+  // MARK: By a type
+
+  /// A word or a call without a type where a value of a type is asked for: `.zero`, `.init(title: …)`, `.large(2)`, and
+  /// what an extension adds; nil if the type is not known to have it.
+  func implied(_ value: CodeValue, by type: String, at place: CodeOrigin) -> CodeValue? {
+    switch value {
+    case .word(let word):
+      guard let found = member(word, of: .type(type), at: place) else { return nil }
+      if case .unknown = found { return nil }
+      return resolved(found)
+    case .tuple(let parts):
+      guard let word = parts.first?.label, parts[0].value.isNothing else { return nil }
+      let arguments = CodeArguments(Array(parts.dropFirst()))
+      return implied(word, arguments, by: type, named: nil, at: place).map(resolved)
+    default: return nil
+    }
+  }
+
+  /// The same for one of several types, in order.
+  func implied(_ value: CodeValue, byOneOf types: [String], at place: CodeOrigin) -> CodeValue? {
+    types.lazy.compactMap { self.implied(self.resolved(value), by: $0, at: place) }.first
+  }
+
+  /// The value of a call without a type.
+  func implied(
+    _ word: String, _ arguments: CodeArguments, by type: String, named name: String?,
+    at place: CodeOrigin
+  ) -> CodeValue? {
+    let known = program.type(type, from: current?.type ?? "")
+    if word == "init" {
+      guard known?.isDeclared == true || known?.functions[word] != nil || UIKitWords.isView(type)
+      else { return nil }
+      return construct(type, arguments, named: name, at: place)
+    }
+    guard let known, known.cases[word] != nil || known.functions[word] != nil else { return nil }
+    return callType(type, word, arguments, nil, named: name, at: place)
+  }
+
+  /// A value as one of a declared type.
+  func typed(_ value: CodeValue, _ type: CodeType?) -> CodeValue {
+    guard var type else { return value }
+    if let alias = program.aliases[type.name] { type = alias }
+    if type.name == "[]", case .list(let list) = value, let element = type.arguments.first {
+      return .list(CodeList(list.elements.map { typed($0, element) }, name: list.name))
+    }
+    if case .tuple(let parts) = value, type.name == "()", type.arguments.count == parts.count {
+      return .tuple(
+        zip(parts.indices, type.arguments).map { index, inner in
+          let label = type.labels.count == parts.count ? type.labels[index] : parts[index].label
+          return (label, typed(parts[index].value, inner))
+        })
+    }
+    let place = CodeOrigin(file: file, line: 1, column: 1)
+    return implied(value, by: type.name, at: place) ?? held(value, as: type)
+  }
+
+  // MARK: By a use
+
   /// What a value is now: an unknown one that has become something is that.
   func resolved(_ value: CodeValue) -> CodeValue {
     if case .unknown(let unknown) = value, let meaning = unknown.meaning { return meaning }
@@ -22,10 +80,14 @@ extension CodeRunner {
       if let priority = UIKitWords.priorities[word] { return CodeNumber(priority) }
       if word == "zero" || word == "leastNonzeroMagnitude" { return .zero }
       if word == "greatestFiniteMagnitude" { return CodeNumber(1e9) }
-      return meant(value, by: Self.numberTypes, at: origin).flatMap { number($0, at: origin) }
+      return implied(value, byOneOf: Self.numberTypes, at: origin).flatMap {
+        number($0, at: origin)
+      }
         ?? openNumber(".\(word)", at: origin)
     case .tuple:
-      return meant(value, by: Self.numberTypes, at: origin).flatMap { number($0, at: origin) }
+      return implied(value, byOneOf: Self.numberTypes, at: origin).flatMap {
+        number($0, at: origin)
+      }
     case .unknown(let unknown):
       guard !unknown.isAnchor else { return nil }
       let number = openNumber(unknown.text, at: unknown.origin)
@@ -36,24 +98,6 @@ extension CodeRunner {
   }
 
   private static let numberTypes = ["CGFloat", "Double", "Float", "Int"]
-
-  /// What a word or a call without a type means where a value of one of some types is asked for, to which extensions
-  /// of the set add it: `.standard`, `.spacing(2)`; nil if none does.
-  func meant(_ value: CodeValue, by types: [String], at origin: CodeOrigin) -> CodeValue? {
-    switch resolved(value) {
-    case .word(let word):
-      return program.constant(word, ofTypes: types).map {
-        resolved(constant($0, "\($0.owner).\(word)"))
-      }
-    case .tuple(let parts):
-      guard let word = parts.first?.label, parts[0].value.isNothing else { return nil }
-      let arguments = CodeArguments(Array(parts.dropFirst()))
-      return match(program.extensionFunctions(word, of: types), arguments, nil).flatMap {
-        call($0, arguments, receiver: CodeInstance(type: $0.owner), at: origin).map(resolved)
-      }
-    default: return nil
-    }
-  }
 
   private static let insetTypes = ["UIEdgeInsets", "NSDirectionalEdgeInsets"]
 
@@ -100,7 +144,7 @@ extension CodeRunner {
       }
       return instance.view
     case .word, .tuple:
-      return meant(value, by: ["UIView"], at: origin).flatMap { part($0, at: origin) }
+      return implied(value, byOneOf: ["UIView"], at: origin).flatMap { part($0, at: origin) }
     case .library(let library): return (library as? MakerItem)?.part
     case .unknown(let unknown):
       let part = makeView(
@@ -178,12 +222,12 @@ extension CodeRunner {
     case .insets(let insets): return insets
     case .word("zero"): return CodeInsets()
     case .word:
-      return meant(value, by: Self.insetTypes, at: origin).flatMap { insets($0, at: origin) }
+      return implied(value, byOneOf: Self.insetTypes, at: origin).flatMap { insets($0, at: origin) }
     case .number(let number): return CodeInsets(all: number)
     case .size(let width, let height): return CodeInsets(height, width, height, width)
     case .tuple(let values):
-      if let meant = meant(value, by: Self.insetTypes, at: origin) {
-        return self.insets(meant, at: origin)
+      if let known = implied(value, byOneOf: Self.insetTypes, at: origin) {
+        return self.insets(known, at: origin)
       }
       // `.top(8)`, `.uniform(4)`, `.init()`
       var insets = CodeInsets()

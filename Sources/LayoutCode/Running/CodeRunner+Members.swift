@@ -237,16 +237,12 @@ extension CodeRunner {
           named: (name ?? known.name) + "View", type: "\(known.name).view", at: place)
       }
       for argument in arguments.values {
-        // A closure after the parentheses is the property that is one.
-        let isTrailing = if case .closure = argument.value { true } else { false }
-        let label =
-          argument.label
-          ?? (isTrailing
-            ? known.variables.first { $1.binding.type?.name == "->" && arguments[$0] == nil }?.key
-            : nil)
-        if let label, let variable = known.variables[label] {
-          instance.properties[label] = typed(argument.value, variable.binding.type)
-        }
+        guard
+          let label = argument.label
+            ?? closureProperty(argument.value, of: known, besides: arguments),
+          let variable = known.variables[label]
+        else { continue }
+        instance.properties[label] = typed(argument.value, variable.binding.type)
       }
       return .instance(instance)
     }
@@ -272,6 +268,15 @@ extension CodeRunner {
     }
     guard let value = make(type, arguments, at: place) else { return nil }
     return named(value, name ?? "")
+  }
+
+  /// The property that a closure after the parentheses gives: the first that is a function and is not given by its label.
+  private func closureProperty(
+    _ value: CodeValue, of type: CodeProgram.TypeInfo, besides arguments: CodeArguments
+  ) -> String? {
+    guard case .closure = value else { return nil }
+    return type.variables.filter { $1.binding.type?.name == "->" && arguments[$0] == nil }
+      .min { $0.value.binding.range.lower < $1.value.binding.range.lower }?.key
   }
 
   /// Runs the initializer of a view of the set: the one that fits the arguments, or that UIKit calls for none.

@@ -364,7 +364,7 @@ extension CodeRunner {
   /// The size of a font, in points; nil if it is not known.
   func font(_ value: CodeValue) -> Double? {
     let place = CodeOrigin(file: file, line: 1, column: 1)
-    return switch meant(value, by: ["UIFont"], at: place) ?? resolved(value) {
+    return switch implied(value, byOneOf: ["UIFont"], at: place) ?? resolved(value) {
     case .font(let number): number.value > 0 && number.value <= 1000 ? number.value : nil
     default: nil
     }
