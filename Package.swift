@@ -72,9 +72,13 @@ let package = Package(
       name: "InterfaceBuilder", dependencies: ["LayoutModel", "Localization"], swiftSettings: strict
     ),
 
+    // One syntax tree of Swift and Objective-C.
+    .target(name: "CodeSyntax", swiftSettings: strict),
+
     // Layout code in Swift and Objective-C, read into scenes.
     .target(
-      name: "LayoutCode", dependencies: ["LayoutModel", "LayoutDialects", "Localization"],
+      name: "LayoutCode",
+      dependencies: ["CodeSyntax", "LayoutModel", "LayoutDialects", "Localization"],
       swiftSettings: strict),
 
     // What an engine finds out, in words and as objects: why, lost, conflicts, ambiguity.
@@ -91,7 +95,7 @@ let package = Package(
       name: "ScreenChecks",
       dependencies: [
         "LayoutModel", "LayoutDialects", "LayoutEngine", "Explanations", "InterfaceBuilder",
-        "LayoutCode", "Localization", "TextReports",
+        "CodeSyntax", "LayoutCode", "Localization", "TextReports",
       ],
       swiftSettings: strict),
 
@@ -154,8 +158,8 @@ let package = Package(
       dependencies: [
         "CLibrary", "Files", "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects",
         "LayoutEngine", "LayoutDrawing", "ConflictLog", "InterfaceBuilder", "Explanations",
-        "LayoutCode", "LayoutInference", "Lessons", "Localization", "Manual", "SavedPrograms",
-        "ScreenChecks", "TextReports",
+        "CodeSyntax", "LayoutCode", "LayoutInference", "Lessons", "Localization", "Manual",
+        "SavedPrograms", "ScreenChecks", "TextReports",
       ],
       swiftSettings: plain),
 
@@ -187,8 +191,9 @@ let package = Package(
     .executableTarget(
       name: "lay",
       dependencies: [
-        "CLibrary", "Files", "InterfaceBuilder", "LayShell", "LayoutCode", "LayoutModel", "Lessons",
-        "LineEditing", "Localization", "Manual", "Preview", "ScreenChecks", "TextReports",
+        "CLibrary", "CodeSyntax", "Files", "InterfaceBuilder", "LayShell", "LayoutCode",
+        "LayoutModel", "Lessons", "LineEditing", "Localization", "Manual", "Preview",
+        "ScreenChecks", "TextReports",
         "ToolServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -214,15 +219,18 @@ let package = Package(
     .testTarget(
       name: "ConstraintSolverTests",
       dependencies: [
-        "ConstraintSolver", "ReferenceSolver", "SolverTrials",
+        "ConstraintSolver", "RandomTexts", "ReferenceSolver", "SolverTrials",
         .product(name: "BigInt", package: "BigInt"),
       ],
       swiftSettings: plain),
+    // Random numbers that follow from a seed, and texts that are damaged by them.
+    .target(name: "RandomTexts", path: "Tests/RandomTexts", swiftSettings: strict),
     // Random histories of the solver, each answer compared with the exact one.
     .target(
       name: "SolverTrials",
       dependencies: [
-        "ConstraintSolver", "ReferenceSolver", .product(name: "BigInt", package: "BigInt"),
+        "ConstraintSolver", "RandomTexts", "ReferenceSolver",
+        .product(name: "BigInt", package: "BigInt"),
       ],
       path: "Tests/SolverTrials", swiftSettings: strict),
     .testTarget(
@@ -251,14 +259,18 @@ let package = Package(
       ],
       swiftSettings: plain),
     .testTarget(
+      name: "CodeSyntaxTests", dependencies: ["CodeSyntax", "RandomTexts"], swiftSettings: plain),
+    .testTarget(
       name: "LayoutCodeTests",
-      dependencies: ["LayoutDialects", "LayoutCode", "LayoutModel", "Localization"],
+      dependencies: [
+        "CodeSyntax", "LayoutDialects", "LayoutCode", "LayoutModel", "Localization", "RandomTexts",
+      ],
       swiftSettings: plain),
     .testTarget(
       name: "ScreenChecksTests",
       dependencies: [
         "ScreenChecks", "Explanations", "InterfaceBuilder", "InterfaceFixtures", "LayShell",
-        "LayoutCode", "LayoutEngine", "LayoutModel", "Localization", "JSONReading",
+        "CodeSyntax", "LayoutCode", "LayoutEngine", "LayoutModel", "Localization", "JSONReading",
         "ProcessSupport",
         "SessionSupport",
         "TextReports",
@@ -291,7 +303,7 @@ let package = Package(
       name: "FilesTests", dependencies: ["CLibrary", "Files", "ProcessSupport"],
       swiftSettings: plain),
     .testTarget(
-      name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: plain),
+      name: "LayLanguageTests", dependencies: ["LayLanguage", "RandomTexts"], swiftSettings: plain),
     // Reads what the program prints as JSON.
     .target(
       name: "JSONReading", dependencies: ["TextReports"], path: "Tests/JSONReading",
@@ -314,9 +326,9 @@ let package = Package(
     .testTarget(
       name: "LayShellTests",
       dependencies: [
-        "CLibrary", "Files", "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel",
-        "LayoutDialects",
-        "LayoutEngine", "Explanations", "LayoutCode", "Lessons", "Manual", "SavedPrograms",
+        "CLibrary", "CodeSyntax", "Files", "LayShell", "LayInterpreter", "LayLanguage",
+        "LayoutModel", "LayoutDialects", "LayoutEngine", "Explanations", "LayoutCode", "Lessons",
+        "Manual", "SavedPrograms",
         "TextReports",
         "InterfaceFixtures", "JSONReading", "LogFixtures", "SessionSupport", "ProcessSupport",
       ],
@@ -333,7 +345,8 @@ let package = Package(
       name: "AcceptanceTests",
       dependencies: [
         "LayShell", "LayInterpreter", "LayLanguage", "LayoutEngine", "LayoutModel",
-        "LayoutCode", "LayoutDialects", "ReferenceSolver", "JSONReading", "SessionSupport",
+        "CodeSyntax", "LayoutCode", "LayoutDialects", "ReferenceSolver", "JSONReading",
+        "SessionSupport",
       ],
       swiftSettings: plain),
     // Runs programs, with files and signals, and on terminals of their own.
@@ -346,7 +359,9 @@ let package = Package(
       swiftSettings: plain),
     .testTarget(
       name: "LineEditingTests",
-      dependencies: ["CEditline", "CLibrary", "LineEditing", "LineEditingProbe", "ProcessSupport"],
+      dependencies: [
+        "CEditline", "CLibrary", "LineEditing", "LineEditingProbe", "ProcessSupport", "RandomTexts",
+      ],
       swiftSettings: plain),
     .testTarget(
       name: "CommandLineTests", dependencies: ["CLibrary", "LineEditing", "ProcessSupport"],

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CodeSyntax
 import Files
 import InterfaceBuilder
 import LayShell

@@ -2,6 +2,7 @@ import BigInt
 import Testing
 
 import ConstraintSolver
+import RandomTexts
 import SolverTrials
 
 @Suite("Whole numbers of any size")

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Foundation
+import RandomTexts
 import Testing
 
 import SolverTrials

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import RandomTexts
 import SolverTrials
 import Testing
 

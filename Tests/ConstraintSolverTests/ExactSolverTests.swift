@@ -1,4 +1,5 @@
 import Foundation
+import RandomTexts
 import Testing
 
 import ReferenceSolver

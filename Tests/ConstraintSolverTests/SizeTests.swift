@@ -1,4 +1,5 @@
 import ConstraintSolver
+import RandomTexts
 import Testing
 
 import SolverTrials

@@ -1,18 +1,6 @@
 import LayLanguage
+import RandomTexts
 import Testing
-
-/// Random numbers determined by a seed.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 @Suite("Arbitrary text")
 struct RobustnessTests {
@@ -46,7 +34,7 @@ struct RobustnessTests {
 
   @Test("random bytes")
   func bytes() {
-    var random = SplitMix(state: 1)
+    var random = SplitMix64(seed: 1)
     for _ in 0..<4000 {
       check(
         (0..<Int.random(in: 0...24, using: &random)).map { _ in .random(in: 0...255, using: &random)
@@ -64,7 +52,7 @@ struct RobustnessTests {
       "+",
       "-", "*", "/", "|", "\n", "\\\n", "?", "#c\n", "\"", "\\", "é", "🙂",
     ]
-    var random = SplitMix(state: 2)
+    var random = SplitMix64(seed: 2)
     for _ in 0..<10_000 {
       let count = Int.random(in: 1...14, using: &random)
       let text = (0..<count).reduce(into: "") { text, _ in
@@ -77,7 +65,7 @@ struct RobustnessTests {
 
   @Test("programs with random changes")
   func mutations() {
-    var random = SplitMix(state: 3)
+    var random = SplitMix64(seed: 3)
     for _ in 0..<2000 {
       guard let program = SamplePrograms.all.randomElement(using: &random) else { return }
       var bytes = Array(program.utf8)
@@ -97,7 +85,7 @@ struct RobustnessTests {
 
   @Test("completion and messages at every position of any text")
   func tools() {
-    var random = SplitMix(state: 4)
+    var random = SplitMix64(seed: 4)
     for program in SamplePrograms.all {
       for _ in 0..<40 {
         let offset = Int.random(in: 0...program.utf8.count, using: &random)

@@ -1,6 +1,8 @@
+import CodeSyntax
 import Foundation
 import LayoutCode
 import LayoutModel
+import RandomTexts
 import Testing
 
 /// Damaged classes become scenes, or what was not read: without a crash, and within the budget of a run.
@@ -13,11 +15,11 @@ struct DamagedClassTests {
   @Test("Mutated classes run to an end", arguments: [0, 1, 2])
   func mutations(index: Int) {
     let (text, language) = Self.files[index]
-    var random = DamagedCodeTests.Generator(state: UInt64(41 + index))
+    var random = SplitMix64(seed: UInt64(41 + index))
     for _ in 0..<Self.count {
       var bytes = Array(text.utf8)
       for _ in 0...Int.random(in: 0..<6, using: &random) {
-        DamagedCodeTests.mutate(&bytes, &random)
+        damage(&bytes, &random)
       }
       let reader = CodeReader(bytes, as: language, named: "A")
       for subject in reader.classes {

@@ -1,6 +1,7 @@
 import Testing
 
 import LineEditing
+import RandomTexts
 
 @Suite("Keys")
 struct KeyDecoderTests {
@@ -73,7 +74,7 @@ struct KeyDecoderTests {
 
   @Test("of any kind never stop the decoder")
   func randomBytes() {
-    var random = SplitMix(state: 7)
+    var random = SplitMix64(seed: 7)
     let interesting: [UInt8] = [0x1b, 0x5b, 0x4f, 0x32, 0x30, 0x31, 0x7e, 0x3b, 0xc3, 0xa9, 0x41]
     for _ in 1...500 {
       let bytes = (1...40).map { _ in

@@ -3,6 +3,7 @@ import ProcessSupport
 import Testing
 
 import LineEditing
+import RandomTexts
 
 @Suite("A reader of files and pipes")
 struct PlainLineReaderTests {
@@ -36,7 +37,7 @@ struct PlainLineReaderTests {
   @Test("passes every byte on as it is")
   func anyBytes() throws {
     #expect(try lines(of: [0, 0xff, 0x0a, 0xc3, 0x0a]) == [[0, 0xff], [0xc3]])
-    var random = SplitMix(state: 3)
+    var random = SplitMix64(seed: 3)
     for _ in 1...20 {
       let bytes = (0..<200_000).map { _ in UInt8.random(in: 0...255, using: &random) }
       let wanted = bytes.split(separator: 0x0a, omittingEmptySubsequences: false).map {

@@ -1,5 +1,6 @@
 import Foundation
 import ProcessSupport
+import RandomTexts
 import Testing
 
 @Suite("Random keys", .serialized)
@@ -25,7 +26,7 @@ struct RandomKeysTests {
     try home.write(Array(configuration.utf8), to: ".editrc")
     let path = home.file("history")
     let probe = try Probe.start(home: home, ["PROBE_HISTORY": path], columns: 33)
-    var random = SplitMix(state: seed)
+    var random = SplitMix64(seed: seed)
     for round in 1...15 {
       for _ in 1...10 {
         try probe.send((1...12).flatMap { _ in Self.keys.randomElement(using: &random) ?? [] })
@@ -42,18 +43,5 @@ struct RandomKeysTests {
       try probe.type("round \(round)\r")
       try probe.wait(for: "line:round \(round)")
     }
-  }
-}
-
-/// Random numbers determined by a seed.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
-    return value ^ (value >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayShell
 import LayoutCode
 import LayoutEngine

@@ -1,3 +1,4 @@
+import RandomTexts
 import ReferenceSolver
 
 /// Generates random scripts; the same script for the same seed, shape and size.

@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayInterpreter
 import LayLanguage
 import LayoutCode

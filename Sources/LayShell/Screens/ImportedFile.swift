@@ -1,3 +1,4 @@
+import CodeSyntax
 import Explanations
 import InterfaceBuilder
 import LayInterpreter

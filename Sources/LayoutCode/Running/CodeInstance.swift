@@ -1,3 +1,5 @@
+import CodeSyntax
+
 /// An object of a type of the file set, or the value that a method of an extension runs for.
 final class CodeInstance {
   /// The name of the type; empty for code outside types.

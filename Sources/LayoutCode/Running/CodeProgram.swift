@@ -1,3 +1,5 @@
+import CodeSyntax
+
 /// The declarations of a set of files: types with their extensions, functions, constants.
 package struct CodeProgram: Sendable {
   /// A file of the set.
@@ -113,14 +115,11 @@ package struct CodeProgram: Sendable {
       }
     case .variables(let list):
       for binding in list.bindings {
-        for observer in binding.observers where observer.word == "didSet" {
-          guard let name = binding.names.first else { continue }
+        if let observer = binding.observer("didSet", list.modifiers), let body = observer.body,
+          let name = binding.names.first
+        {
           let found = Function(
-            file: file,
-            declaration: CodeFunction(
-              modifiers: list.modifiers, name: observer.word,
-              parameters: [CodeParameter(name: "oldValue")], body: observer.body),
-            range: observer.body.range, owner: owner, observed: name)
+            file: file, declaration: observer, range: body.range, owner: owner, observed: name)
           types[owner]?.order.append(found)
           types[owner]?.observers[name] = found
         }
@@ -142,9 +141,7 @@ package struct CodeProgram: Sendable {
         macros[macro.name] = (file, macro)
         return
       }
-      let binding = CodeBinding(
-        names: [macro.name], type: nil, value: macro.value, getter: nil, observers: [],
-        range: statement.range)
+      let binding = macro.binding(at: statement.range)
       variables[macro.name] =
         variables[macro.name]
         ?? Variable(file: file, binding: binding, isStatic: true, isOutlet: false, owner: "")

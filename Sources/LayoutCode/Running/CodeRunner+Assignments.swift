@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 
 /// Assignments: to variables, to properties of the code's own objects, to those of UIKit's.

@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 
 /// Calls: functions and methods of the file set, those of UIKit and of libraries, closures.

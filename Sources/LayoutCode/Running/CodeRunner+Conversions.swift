@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 
 /// Values as what they are used as. An unknown value becomes what it is first used as, and stays that.

@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 
 /// The functions of the file set: which one a call means, and what its parameters take.

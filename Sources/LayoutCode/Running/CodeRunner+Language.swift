@@ -1,3 +1,5 @@
+import CodeSyntax
+
 /// What the language itself has: ranges, numbers of each kind, texts, free functions.
 extension CodeRunner {
   static let integers: Set<String> = [

@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 
 /// Arrays and dictionaries: their methods, and those that Swift and UIKit's projects have for arrays of

@@ -1,3 +1,5 @@
+import CodeSyntax
+
 /// Patterns of `switch`, `if case` and `guard case`.
 extension CodeRunner {
   /// Whether a value matches a pattern; nil if that is not known.

@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 
 /// Runs code with values in place of objects: it follows statements and calls, and keeps the views and

@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 
 /// What an expression of code stands for.

@@ -1,3 +1,5 @@
+import CodeSyntax
+
 /// The calls that state layout, by their words, so that none of them is passed over in silence.
 enum LayoutCalls {
   /// What a call states; nil for a call that has nothing to do with layout.
@@ -97,4 +99,19 @@ struct LayoutCall: Hashable {
   var word: String
 
   init(_ origin: CodeOrigin, _ word: String) { (self.origin, self.word) = (origin, word) }
+}
+
+extension CodeFile {
+  /// Whether a part of the text has words of layout in it.
+  func mayStateLayout(in range: CodeRange) -> Bool {
+    let lower = min(max(0, Int(range.lower)), bytes.count)
+    let upper = min(max(lower, Int(range.upper)), bytes.count)
+    let text = String(decoding: bytes[lower..<upper], as: UTF8.self)
+    return Self.layoutWords.contains(where: text.contains)
+  }
+
+  private static let layoutWords = [
+    "nchor", "onstrain", "addSubview", "rrangedSubview", "mas_", ".snp", "autoPin", "autoSet",
+    "Superview", ".easy", "isualFormat",
+  ]
 }

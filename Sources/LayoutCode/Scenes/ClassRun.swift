@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 
 /// Runs the methods of a class in the order in which UIKit calls them, then those that nothing calls.

@@ -1,3 +1,5 @@
+import CodeSyntax
+
 /// Where a class may state layout without a layout call of its own: through functions of the set and through libraries
 /// whose words say nothing alone.
 struct LayoutHelpers {

@@ -1,3 +1,5 @@
+import CodeSyntax
+
 /// What statements do, as far as their words say: switch constraints off, change them, fill views, call functions.
 enum Switching {
   private static let offWords: Set<String> = [

@@ -1,3 +1,4 @@
+import CodeSyntax
 import InterfaceBuilder
 import LayoutCode
 import LayoutModel

@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayLanguage
 import LayShell
 import LayoutCode

@@ -103,6 +103,14 @@ package struct CodeBinding: Sendable {
   package var observers: [(word: String, body: CodeBlock)] = []
   /// The range.
   package var range: CodeRange
+
+  /// What observes it, as a method without a name of its own; nil if nothing does.
+  /// - Parameter modifiers: Those of the declaration.
+  package func observer(_ word: String, _ modifiers: [String]) -> CodeFunction? {
+    guard let body = observers.first(where: { $0.word == word })?.body else { return nil }
+    return CodeFunction(
+      modifiers: modifiers, name: word, parameters: [CodeParameter(name: "oldValue")], body: body)
+  }
 }
 
 /// A function, method, initializer or subscript.
@@ -162,6 +170,11 @@ package struct CodeMacro: Sendable {
   package var parameters: [String]?
   /// The value.
   package var value: CodeExpression
+
+  /// Its value as that of a variable.
+  package func binding(at range: CodeRange) -> CodeBinding {
+    CodeBinding(names: [name], value: value, range: range)
+  }
 }
 
 /// A condition of `if`, `guard`, `while`.

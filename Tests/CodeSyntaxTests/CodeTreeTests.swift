@@ -1,4 +1,4 @@
-import LayoutCode
+import CodeSyntax
 import Testing
 
 /// Snippets of both languages with their trees as ``printed(_:as:)`` prints them.

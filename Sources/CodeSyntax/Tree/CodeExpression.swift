@@ -190,6 +190,13 @@ package struct CodeType: Hashable, Sendable {
   package var labels: [String] = []
   /// Whether it is optional: `?` or `!` in Swift.
   package var isOptional = false
+
+  /// The type of a name, with its arguments and labels if it has some.
+  package init(name: String, arguments: [CodeType] = [], labels: [String] = []) {
+    self.name = name
+    self.arguments = arguments
+    self.labels = labels
+  }
 }
 
 extension CodeExpression {

@@ -1,4 +1,4 @@
-import LayoutCode
+import CodeSyntax
 
 /// The statements of a text in a compact form, with all parentheses; what was not read is `!reason`.
 func printed(_ text: String, as language: CodeLanguage = .swift) -> String {

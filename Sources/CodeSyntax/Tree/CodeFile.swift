@@ -32,19 +32,6 @@ package struct CodeFile: Sendable {
   /// The number of its first line.
   package var firstLine = 1
 
-  /// Whether a part of the text has words of layout in it.
-  func mayStateLayout(in range: CodeRange) -> Bool {
-    let lower = min(max(0, Int(range.lower)), bytes.count)
-    let upper = min(max(lower, Int(range.upper)), bytes.count)
-    let text = String(decoding: bytes[lower..<upper], as: UTF8.self)
-    return Self.layoutWords.contains(where: text.contains)
-  }
-
-  private static let layoutWords = [
-    "nchor", "onstrain", "addSubview", "rrangedSubview", "mas_", ".snp", "autoPin", "autoSet",
-    "Superview", ".easy", "isualFormat",
-  ]
-
   /// The source text of a node on one line: blanks and line breaks as one space, cut with an ellipsis after a
   /// number of characters.
   package func text(of range: CodeRange, limit: Int = 80) -> String {

@@ -303,7 +303,7 @@ extension UInt8 {
   /// Whether a name can have this.
   var isInName: Bool { startsName || isDigit }
   /// Whether this is one of some characters.
-  func isIn(_ characters: StaticString) -> Bool {
+  package func isIn(_ characters: StaticString) -> Bool {
     characters.withUTF8Buffer { $0.contains(self) }
   }
 }

@@ -2,12 +2,12 @@
 extension [CodeBranch] {
   /// The index of the first branch whose condition is not known to be false, as in a debug build; nil if there
   /// is none.
-  var taken: Int? { firstIndex { $0.holds != false } }
+  package var taken: Int? { firstIndex { $0.holds != false } }
 }
 
 extension CodeBranch {
   /// Whether its condition holds for iOS; nil if that depends on settings of the build.
-  var holds: Bool? {
+  package var holds: Bool? {
     condition.isEmpty ? true : Self.holds(Substring(condition), depth: 0)
   }
 

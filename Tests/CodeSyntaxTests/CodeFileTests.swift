@@ -1,4 +1,4 @@
-import LayoutCode
+import CodeSyntax
 import Testing
 
 @Suite("A file of code")

@@ -18,7 +18,7 @@ package struct CodeRange: Hashable, Sendable {
   }
 
   /// The range of bytes.
-  var bytes: Range<Int> { Int(lower)..<max(Int(lower), Int(upper)) }
+  package var bytes: Range<Int> { Int(lower)..<max(Int(lower), Int(upper)) }
 
   /// The range from the start of this one to the end of another.
   package func through(_ last: CodeRange) -> CodeRange {
