@@ -305,6 +305,63 @@ struct ClassesWithOthersTests {
         }
         """, name: "Page", equations: ["box.top == content.safeArea.top"]),
     Case(
+      testDescription: "a superclass makes the view that a subclass names",
+      code: """
+        class Screen<Content: UIView>: UIViewController {
+          var content: Content { view as! Content }
+          override func loadView() { view = Content() }
+        }
+        class Middle<C: UIView>: Screen<C> {}
+        final class Form: UIView {
+          let box = UIView()
+          init() { super.init(frame: .zero); addSubview(box); box.widthAnchor.constraint(equalToConstant: 1).isActive = true }
+        }
+        final class Page: Middle<Form> {
+          override func viewDidLoad() { content.box.heightAnchor.constraint(equalToConstant: 2).isActive = true }
+        }
+        """, name: "Page", equations: ["box.width == 1", "box.height == 2"]),
+    Case(
+      testDescription: "a type is given where a view is made, or by an argument",
+      code: """
+        final class Card<Content: UIView>: UIView {
+          let content = Content()
+          init() { super.init(frame: .zero); addSubview(content); content.topAnchor.constraint(equalTo: topAnchor).isActive = true }
+        }
+        final class Page: UIView {
+          let card = Card<UIStackView>()
+          init() {
+            super.init(frame: .zero)
+            addSubview(card)
+            let label = make(UILabel.self)
+            card.content.addArrangedSubview(label)
+            card.content.spacing = 3
+            label.widthAnchor.constraint(equalToConstant: card.content.spacing).isActive = true
+          }
+          func make<T: UIView>(_ type: T.Type) -> T { T() }
+        }
+        """, name: "Page", equations: ["content.top == card.top", "label.width == 3"]),
+    Case(
+      testDescription: "a word that a getter returns is of the type that it declares",
+      code: """
+        struct Theme {
+          struct Sizes {
+            let gap: CGFloat
+            static let phone = Sizes(gap: 12)
+            static let pad = Sizes(gap: 24)
+            static var current: Sizes { UIDevice.current.userInterfaceIdiom == .pad ? .pad : .phone }
+          }
+        }
+        final class Page: UIView {
+          private let sizes = Theme.Sizes.current
+          init() {
+            super.init(frame: .zero)
+            let box = UIView()
+            addSubview(box)
+            box.widthAnchor.constraint(equalToConstant: sizes.gap).isActive = true
+          }
+        }
+        """, name: "Page", equations: ["box.width == 12"]),
+    Case(
       testDescription: "a private method is that of the class that calls it",
       code: """
         class Base: UIView {

@@ -259,7 +259,7 @@ struct ProjectHelperTests {
     #expect(baselines == [26, 21, 23])
     #expect(
       trial.equations == [
-        "dot.centerX == root.left + 195", "dot.centerY == root.top + 422", "pay.top == root.top",
+        "dot.centerX == root.centerX", "dot.centerY == root.centerY", "pay.top == root.top",
       ])
   }
 

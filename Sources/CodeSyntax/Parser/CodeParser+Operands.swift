@@ -125,7 +125,9 @@ extension CodeParser {
   }
 
   func call(_ callee: CodeExpression, arguments: [CodeArgument]) throws(Fault) -> CodeExpression {
-    try make(.call(CodeCall(callee: callee, arguments: arguments)), after: callee)
+    let types = types[callee.range.upper] ?? []
+    return try make(
+      .call(CodeCall(callee: callee, arguments: arguments, types: types)), after: callee)
   }
 
   /// Reads values with labels between brackets.

@@ -12,6 +12,8 @@ struct CodeParser {
   private(set) var depth = 0
   /// Whether a brace belongs to the statement, as after `if x`, and not to the expression.
   var isBeforeBlock = false
+  /// The types between angle brackets behind names, by the end of the name.
+  var types: [Int32: [CodeType]] = [:]
   /// The precedence of the operators that the text declares.
   var operators: [String: Int] = [:]
 

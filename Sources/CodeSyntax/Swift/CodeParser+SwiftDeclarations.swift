@@ -162,6 +162,7 @@ extension CodeParser {
         skipAttribute()
       }
       let word = try name()
+      let argument = isAt("(") && peek().kind == .name ? peek().text : nil
       while isAt("(") || isAtWord("async") || isAtWord("throws") {
         if isAt("(") { skipBrackets() } else { advance() }
       }
@@ -170,7 +171,7 @@ extension CodeParser {
       if word == "get" {
         binding.getter = body
       } else {
-        binding.observers.append((word, body))
+        binding.observers.append((word, argument, body))
       }
     }
     closeBlock(from: start)
@@ -259,6 +260,7 @@ extension CodeParser {
     if isAtWord("where") { skipWhere() }
     let members = try block()
     return CodeTypeDeclaration(
-      kind: kind, modifiers: modifiers, name: type.name, inherited: inherited, members: members)
+      kind: kind, modifiers: modifiers, name: type.name, parameters: type.arguments.map(\.name),
+      inherited: inherited, members: members)
   }
 }

@@ -75,8 +75,18 @@ extension CodeParser {
     }
     skipNamedArguments()
     let result = try make(.name(text), from: start)
+    let first = index
     skipGenericArguments()
+    if index > first { types[result.range.upper] = plainTypes(first + 1..<index) }
     return result
+  }
+
+  /// The names of types between commas; none where one is more than a name.
+  private func plainTypes(_ range: Range<Int>) -> [CodeType] {
+    let words = tokens[range.clamped(to: tokens.indices)].map(\.text)
+    let names = words.dropLast().split(separator: ",", omittingEmptySubsequences: false)
+    return names.allSatisfy({ $0.count == 1 }) && words.last == ">"
+      ? names.map { CodeType(name: $0[$0.startIndex]) } : []
   }
 
   /// Reads a type as a value: `(Int) -> Void`.

@@ -80,6 +80,8 @@ package struct CodeCall: Sendable {
   package var callee: CodeExpression
   /// The arguments in order; trailing closures are the last ones.
   package var arguments: [CodeArgument]
+  /// The types between angle brackets behind what is called.
+  package var types: [CodeType] = []
   /// The selector of a message, `constraintEqualToAnchor:constant:`; nil for calls of Swift and C. The callee is
   /// the member with its first part's name; the first argument has no label, further ones have the
   /// label of their part. Values after a comma have none: `arrayWithObjects:a, b, nil`.

@@ -99,17 +99,19 @@ package struct CodeBinding: Sendable {
   package var value: CodeExpression?
   /// The body that computes it: `var title: String { … }`, `get`.
   package var getter: CodeBlock?
-  /// The bodies of `set`, `didSet`, `willSet` by their words.
-  package var observers: [(word: String, body: CodeBlock)] = []
+  /// The bodies of `set`, `didSet`, `willSet` by their words, with the names that they give their argument.
+  package var observers: [(word: String, argument: String?, body: CodeBlock)] = []
   /// The range.
   package var range: CodeRange
 
   /// What observes it, as a method without a name of its own; nil if nothing does.
   /// - Parameter modifiers: Those of the declaration.
   package func observer(_ word: String, _ modifiers: [String]) -> CodeFunction? {
-    guard let body = observers.first(where: { $0.word == word })?.body else { return nil }
+    guard let observer = observers.first(where: { $0.word == word }) else { return nil }
+    let name = observer.argument ?? (word == "didSet" ? "oldValue" : "newValue")
     return CodeFunction(
-      modifiers: modifiers, name: word, parameters: [CodeParameter(name: "oldValue")], body: body)
+      modifiers: modifiers, name: word, parameters: [CodeParameter(name: name)],
+      body: observer.body)
   }
 }
 
@@ -146,6 +148,8 @@ package struct CodeTypeDeclaration: Sendable {
   package var modifiers: [String]
   /// The name, `Outer.Inner` for an extension of a nested type.
   package var name: String
+  /// The names of its type parameters: `Content` of `class Screen<Content: UIView>`.
+  package var parameters: [String] = []
   /// The name of a category of Objective-C; empty for a class extension.
   package var category: String?
   /// What it inherits from and conforms to.

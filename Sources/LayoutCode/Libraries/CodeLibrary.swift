@@ -101,6 +101,10 @@ struct LibraryWord {
     value.flatMap { runner.insets($0, at: origin) }
   }
 
+  func sum(_ value: CodeValue?) -> AnchorSum? {
+    value.flatMap { runner.sum($0, at: origin) ?? number($0).map { AnchorSum($0) } }
+  }
+
   /// A word without a type: `.top`.
   func word(_ value: CodeValue?) -> String? {
     guard let value, case .word(let word) = runner.resolved(value) else { return nil }

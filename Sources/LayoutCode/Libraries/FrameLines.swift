@@ -38,6 +38,12 @@ extension CodeRunner {
     for one in constraints where one.isActive && !one.isGone && !isFrame(one) {
       placed.formUnion(one.left.terms.map(\.anchor.part.view))
     }
+    // The views of a document are where its constraints put them.
+    if host?.isDocument == true {
+      for (index, view) in views.enumerated() {
+        if case .existing = view.kind { placed.insert(index) }
+      }
+    }
     for index in constraints.indices where isFrame(constraints[index]) {
       guard let view = constraints[index].left.terms.first?.anchor.part.view, placed.contains(view)
       else { continue }
@@ -76,6 +82,28 @@ extension CodeRunner {
       if case .constraint(let index) = made { line.stated.append(index) }
     }
     frames[part.view, default: [:]][axis] = line
+  }
+
+  /// States the frame of a view anew that is added to another view than it was computed for.
+  func moveFrame(of view: Int, to parent: CodePart) {
+    guard let lines = frames[view], parent != CodePart(0) else { return }
+    let place = views[view].origin ?? CodeOrigin(file: file, line: 1, column: 1)
+    for (axis, line) in lines {
+      let old = CodeAnchor(CodePart(0), axis.start)
+      func moved(_ sum: AnchorSum?) -> AnchorSum? {
+        guard var sum else { return nil }
+        for index in sum.terms.indices where sum.terms[index].anchor == old {
+          sum.terms[index].anchor.part = parent
+        }
+        return sum
+      }
+      var line = line
+      (line.start, line.center, line.end) = (
+        moved(line.start), moved(line.center), moved(line.end)
+      )
+      let word = LibraryWord("frame", in: self, at: place).of(FrameWords.name)
+      setFrame(CodePart(view), axis, to: line, for: word)
+    }
   }
 
   /// The value as a position along an axis: a number is measured from where the superview of a view begins.

@@ -24,48 +24,29 @@ enum FrameWords: CodeLibrary {
 
   /// A part of a view's frame: an anchor of the view, which is no equation's.
   static func value(_ word: String, of part: CodePart) -> CodeValue? {
-    words[word].map {
-      var sum = AnchorSum(CodeAnchor(part, $0))
-      sum.isMeasured = true
-      return .sum(sum)
-    }
-  }
-
-  /// A part of a rectangle, given by x, y, width and height: `maxX`, `origin`; nil for others.
-  static func value(_ word: String, ofRectangle values: [(label: String?, value: CodeValue)])
-    -> CodeValue?
-  {
-    let numbers = values.compactMap { part -> CodeNumber? in
-      if case .number(let number) = part.value { number } else { nil }
-    }
-    guard numbers.count == 4, values.map({ $0.label ?? "" }) == ["x", "y", "width", "height"] else {
-      return nil
-    }
-    let isHorizontal = word.hasSuffix("X")
-    let (start, length) = isHorizontal ? (numbers[0], numbers[2]) : (numbers[1], numbers[3])
-    switch word {
-    case "width": return .number(numbers[2])
-    case "height": return .number(numbers[3])
-    case "origin": return .size(numbers[0], numbers[1])
-    case "size": return .size(numbers[2], numbers[3])
-    case "minX", "minY": return .number(start)
-    case "midX", "midY": return .number(start + length * CodeNumber(0.5))
-    case "maxX", "maxY": return .number(start + length)
-    default: return nil
-    }
+    words[word].map { .sum(.own($0, of: part)) }
   }
 
   static func assign(_ word: LibraryWord, of part: CodePart, to value: CodeValue) -> Bool {
     guard part.view != 0, part.guide == nil else { return false }
     switch (word.name, value) {
     case ("frame", .tuple(let values)) where values.count == 4:
-      let numbers = values.compactMap { word.number($0.value)?.value }
-      guard numbers.count == 4 else { return false }
-      let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-      word.runner.change(part) { $0.frame = rect }
-      return true
+      return CodeRectangle(value, in: word.runner, at: word.origin).map { set($0, of: part, word) }
+        ?? false
     case ("frame", .library(let other as RectValue)):
       return fill(part, with: other.part, word)
+    case ("center", .library(let other as RectValue)):
+      return set(.centerX, of: part, to: other.member(word.renamed("midX")) ?? .nothing, word)
+        && set(.centerY, of: part, to: other.member(word.renamed("midY")) ?? .nothing, word)
+    case ("origin", .tuple(let values)) where values.map(\.label) == ["x", "y"]:
+      return set(.left, of: part, to: values[0].value, word)
+        && set(.top, of: part, to: values[1].value, word)
+    case ("center", .tuple(let values)) where values.map(\.label) == ["x", "y"]:
+      return set(.centerX, of: part, to: values[0].value, word)
+        && set(.centerY, of: part, to: values[1].value, word)
+    case ("size", .tuple(let values)) where values.map(\.label) == ["width", "height"]:
+      return set(.width, of: part, to: values[0].value, word)
+        && set(.height, of: part, to: values[1].value, word)
     case ("size", .size(let width, let height)):
       return set(.width, of: part, to: .number(width), word)
         && set(.height, of: part, to: .number(height), word)
@@ -90,6 +71,8 @@ enum FrameWords: CodeLibrary {
   /// Gives a view the bounds of the one that it is in, or the frame of one beside it.
   private static func fill(_ part: CodePart, with other: CodePart, _ word: LibraryWord) -> Bool {
     let views = word.runner.views
+    // What is changed of a frame that is read and set is set already.
+    if other.view == part.view { return true }
     guard other.view != part.view, views.indices.contains(other.view) else { return false }
     let isBeside = views[part.view].parent.map { $0 == views[other.view].parent } ?? false
     // What is to fill a view is added to it afterward.
@@ -97,6 +80,54 @@ enum FrameWords: CodeLibrary {
     return [Anchor.left, .top, .width, .height].allSatisfy { anchor in
       let place = value(anchor.rawValue, of: other) ?? .nothing
       return set(anchor, of: part, to: anchor.isSize || isBeside ? place : .number(.zero), word)
+    }
+  }
+
+  /// Gives a view a frame: numbers as they are, and what is measured of other views as constraints.
+  private static func set(_ rectangle: CodeRectangle, of part: CodePart, _ word: LibraryWord)
+    -> Bool
+  {
+    let runner = word.runner
+    if let numbers = rectangle.numbers {
+      let screen = runner.conditions.screen.size
+      let isWhole = numbers == Rect(x: 0, y: 0, width: screen.width, height: screen.height)
+      if isWhole, runner.views[part.view].parent ?? 0 == 0 {
+        return fill(part, with: CodePart(0), word)
+      }
+      for axis in Axis.allCases { runner.setFrame(part, axis, to: FrameLine(), for: word.of(name)) }
+      runner.change(part) { $0.frame = numbers }
+      return true
+    }
+    runner.change(part) { $0.frame = nil }
+    for axis in Axis.allCases { runner.setFrame(part, axis, to: FrameLine(), for: word.of(name)) }
+    let sides: [(Anchor, AnchorSum)] = [
+      (.width, rectangle.width), (.height, rectangle.height), (.left, rectangle.x),
+      (.top, rectangle.y),
+    ]
+    // A view that has the size of its content is not given one.
+    return sides.allSatisfy { anchor, sum in
+      sum == .own(anchor, of: part) || set(anchor, of: part, to: .sum(sum), word)
+    }
+  }
+
+  /// Gives a view the size of its content.
+  static func fit(_ part: CodePart, _ word: LibraryWord) {
+    let runner = word.runner
+    guard part.view != 0, part.guide == nil else { return }
+    var lines = Axis.allCases.map { runner.frame(part, $0) }
+    if let frame = runner.views[part.view].frame {
+      for (index, axis) in Axis.allCases.enumerated() {
+        let start = axis == .horizontal ? frame.x : frame.y
+        lines[index].start = runner.position(
+          .number(CodeNumber(start)), of: part, axis, at: word.origin)
+      }
+      runner.change(part) { $0.frame = nil }
+    }
+    for (axis, line) in zip(Axis.allCases, lines) {
+      var line = line
+      line.start = line.knownStart
+      (line.length, line.end, line.center) = (nil, nil, nil)
+      runner.setFrame(part, axis, to: line, for: word.of(name))
     }
   }
 
@@ -183,6 +214,10 @@ final class RectValue: LibraryValue {
   func member(_ word: LibraryWord) -> CodeValue? {
     if word.name == "size" || word.name == "origin" { return .library(self) }
     return FrameWords.value(name(word.name), of: part)
+  }
+
+  func call(_ word: LibraryWord) -> CodeValue? {
+    CodeRectangle(.library(self), in: word.runner, at: word.origin)?.call(word)
   }
 
   func set(_ word: LibraryWord, to value: CodeValue) -> Bool {

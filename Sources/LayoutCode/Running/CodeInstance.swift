@@ -4,6 +4,8 @@ import CodeSyntax
 final class CodeInstance {
   /// The name of the type; empty for code outside types.
   let type: String
+  /// What its type parameters are, in the order of the declaration.
+  var arguments: [CodeType] = []
   var properties: [String: CodeValue] = [:]
   /// The view that it is, or that it controls.
   var view: CodePart?

@@ -37,6 +37,10 @@ package struct CodeProgram: Sendable {
     var name: String
     var kind: CodeTypeDeclaration.Kind
     var supertypes: [String] = []
+    /// The names of its type parameters.
+    var parameters: [String] = []
+    /// The types that it gives to the type parameters of those that it inherits from.
+    var arguments: [(supertype: String, types: [CodeType])] = []
     var functions: [String: [Function]] = [:]
     /// The functions in the order of the text.
     var order: [Function] = []
@@ -64,6 +68,8 @@ package struct CodeProgram: Sendable {
   private(set) var enumerators: [String: String] = [:]
   /// The first type with a name, whatever it is nested in.
   private var typesByLastName: [String: String] = [:]
+  /// The names of the type parameters of types.
+  private var parameters: Set<String> = []
   /// The names of the functions of types.
   private var methods: Set<String> = []
   /// Each type with those that it inherits from, as far as they are in the set.
@@ -190,6 +196,11 @@ package struct CodeProgram: Sendable {
       types[name]?.range = range
     }
     types[name]?.supertypes += type.inherited.map(\.name)
+    types[name]?.parameters += type.parameters
+    parameters.formUnion(type.parameters)
+    types[name]?.arguments += type.inherited.filter { !$0.arguments.isEmpty }.map {
+      ($0.name, $0.arguments)
+    }
     for statement in type.members.statements {
       collect(statement, in: file, owner: name, depth: depth + 1)
     }
@@ -233,6 +244,26 @@ package struct CodeProgram: Sendable {
     lineage(name).flatMap { [$0.name] + $0.supertypes }
   }
 
+  /// The type that stands for a type parameter in the code of a type: `HomeView` for the `Content` of its superclass
+  /// in `class Home: Screen<HomeView>`. Nil for any other name.
+  func argument(for parameter: String, in type: String) -> CodeType? {
+    guard parameters.contains(parameter) else { return nil }
+    var name = parameter
+    var found: CodeType?
+    // From the class that declares the parameter down to the one that says what it is.
+    for one in lineage(type).reversed() {
+      for (supertype, types) in one.arguments {
+        guard let known = self.type(supertype, from: one.name),
+          let place = known.parameters.firstIndex(of: name), types.indices.contains(place)
+        else { continue }
+        found = types[place]
+        name = types[place].name
+        break
+      }
+    }
+    return found
+  }
+
   /// Whether a type of the set is a view's.
   func isViewType(_ name: String) -> Bool {
     guard let type = types[name], type.kind != .extension, !type.supertypes.isEmpty else {
@@ -259,6 +290,19 @@ package struct CodeProgram: Sendable {
         seen.insert(type).inserted ? types[type]?.functions[name] ?? [] : []
       }
     }
+  }
+
+  /// What sets a property that an extension or a category adds to types, with the value as its argument.
+  func setter(of name: String, ofTypes owners: [String]) -> Function? {
+    for owner in owners {
+      guard let type = types[owner], let variable = type.variables[name] else { continue }
+      if let setter = variable.binding.observer("set", []), let body = setter.body {
+        return Function(file: variable.file, declaration: setter, range: body.range, owner: owner)
+      }
+      let word = "set" + name.prefix(1).uppercased() + name.dropFirst()
+      if let setter = type.functions[word]?.first { return setter }
+    }
+    return nil
   }
 
   /// A line of a file, without the blanks at its ends, cut after 80 characters.

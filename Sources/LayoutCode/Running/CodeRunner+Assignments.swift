@@ -92,7 +92,9 @@ extension CodeRunner {
     let (key, place) = (plain(word), CodeOrigin(file: file, line: 1, column: 1))
     let old = instance.properties[key]
     let declared = program.lineage(instance.type).lazy.compactMap { $0.variables[key] }.first
-    instance.properties[key] = named(typed(value, declared?.binding.type), key)
+    let typed = typed(value, declared?.binding.type)
+    // A view that a controller makes for itself is called after its class.
+    instance.properties[key] = key == "view" ? typed : named(typed, key)
     observe(key, of: instance, old)
     // A view that a controller makes for itself fills the screen.
     guard key == "view", instance.view == CodePart(0), let part = part(value, at: place),
@@ -145,12 +147,31 @@ extension CodeRunner {
       return configure(button, [word: new], at: place)
     }
     let receiver = resolved(value(base))
+    if setPart(word, ofRectangle: base, receiver, to: new, at: place) { return }
     if case .insets(var insets) = receiver {
       guard let number = number(new, at: place), insets.set(word, to: number) else { return }
       if let name = base.name { set(name, to: .insets(insets)) }
       return
     }
     assign(word, new, toMemberOf: receiver, at: place)
+  }
+
+  /// Sets a part of a rectangle that a variable holds: `frame.size.width = 8`; false if it is none.
+  private func setPart(
+    _ word: String, ofRectangle base: CodeExpression, _ receiver: CodeValue, to new: CodeValue,
+    at place: CodeOrigin
+  ) -> Bool {
+    var (holder, words) = (base, [word])
+    if case .member(let inner?, let part) = base.kind, part == "origin" || part == "size" {
+      (holder, words) = (inner, [part, word])
+    }
+    guard let name = holder.name, case .tuple(let parts) = resolved(value(holder)),
+      parts.isEmpty || parts.count == 4,
+      var rectangle = CodeRectangle(.tuple(parts), in: self, at: place),
+      rectangle.set(words, to: new, in: self, at: place)
+    else { return false }
+    set(name, to: rectangle.value)
+    return true
   }
 
   /// Sets a property of a view, a constraint or another object.
@@ -161,8 +182,11 @@ extension CodeRunner {
     case .instance(let instance):
       if declares(word, instance) || instance.view == nil {
         setProperty(word, of: instance, to: new)
-      } else if let view = instance.view, UIKitWords.isViewProperty(word) {
-        assign(word, new, to: view, at: place)
+      } else if let view = instance.view,
+        UIKitWords.isViewProperty(word)
+          || program.setter(of: word, ofTypes: classes(of: view)) != nil
+      {
+        assign(word, new, toMemberOf: .part(view), at: place)
       } else {
         setProperty(word, of: instance, to: new)
       }
@@ -174,6 +198,11 @@ extension CodeRunner {
       let call = LibraryWord(word, in: self, at: place)
       for library in Self.libraries
       where library.assign(call.of(library.name), of: part, to: new) {
+        return
+      }
+      if let setter = program.setter(of: word, ofTypes: classes(of: part)) {
+        let instance = CodeInstance(type: setter.owner, view: part, value: receiver)
+        _ = self.call(setter, CodeArguments([(nil, new)]), receiver: instance, at: place)
         return
       }
       assign(word, new, to: part, at: place)

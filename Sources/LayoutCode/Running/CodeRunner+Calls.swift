@@ -112,6 +112,7 @@ extension CodeRunner {
       switch resolved(local) {
       case .closure(let closure): return self.call(closure, arguments.values.map(\.value))
       case .method(let method): return self.call(method, arguments, at: place)
+      case .type(let type): return construct(type, arguments, named: name, at: place)
       default: break
       }
     }
@@ -138,7 +139,9 @@ extension CodeRunner {
     // A type, or a macro of C that makes a value.
     if word.first?.isUppercase == true {
       let plain = word.hasSuffix("Make") ? String(word.dropLast(4)) : word
-      if let value = construct(plain, arguments, named: name, at: place) { return value }
+      if let value = construct(plain, of: call.types, arguments, named: name, at: place) {
+        return value
+      }
     }
     if let value = freeFunction(word, arguments, at: place) { return value }
     if let value = ask(LibraryWord(word, arguments, in: self, at: place), { $0.function($1) }) {
@@ -260,6 +263,10 @@ extension CodeRunner {
       return callConstraint(word, arguments, on: [index], at: place)
         ?? callLibraries(word, arguments, on: receiver, at: place)
     case .list(let list): return callList(word, arguments, on: list, at: place)
+    case .tuple(let parts) where parts.count == 4:
+      let word = LibraryWord(word, arguments, in: self, at: place)
+      return CodeRectangle(receiver, in: self, at: place)?.call(word)
+        ?? mapped(word.name, receiver, arguments, at: place)
     case .range(let span): return callRange(word, arguments, on: span, at: place)
     case .library(let library):
       return library.call(LibraryWord(word, arguments, in: self, at: place))
@@ -341,7 +348,7 @@ extension CodeRunner {
   }
 
   /// A method that an extension of the set gives to a value.
-  private func callExtension(
+  func callExtension(
     _ word: String, _ arguments: CodeArguments, on receiver: CodeValue, classes: [String],
     _ selector: String?, at place: CodeOrigin
   ) -> CodeValue? {

@@ -41,9 +41,20 @@ extension CodeRunner {
     return callType(type, word, arguments, nil, named: name, at: place)
   }
 
+  /// A declared type, or what a type parameter stands for here.
+  func actual(_ type: CodeType?) -> CodeType? {
+    guard let type, let current else { return type }
+    let inherited = program.argument(for: type.name, in: current.type) ?? type
+    guard !current.arguments.isEmpty,
+      let place = program.types[current.type]?.parameters.firstIndex(of: inherited.name),
+      current.arguments.indices.contains(place)
+    else { return inherited }
+    return current.arguments[place]
+  }
+
   /// A value as one of a declared type.
   func typed(_ value: CodeValue, _ type: CodeType?) -> CodeValue {
-    guard var type else { return value }
+    guard var type = actual(type) else { return value }
     if let alias = program.aliases[type.name] { type = alias }
     if type.name == "[]", case .list(let list) = value, let element = type.arguments.first {
       return .list(CodeList(list.elements.map { typed($0, element) }, name: list.name))
@@ -104,15 +115,17 @@ extension CodeRunner {
 
   /// A number that code reads of frames: the size of the class's own view is that of the screen, and others are
   /// open.
-  private func measured(_ sum: AnchorSum, at origin: CodeOrigin) -> CodeNumber {
-    sum.terms.reduce(sum.constant) { total, term in
+  func measured(_ sum: AnchorSum, at place: CodeOrigin? = nil) -> CodeNumber {
+    let origin = place ?? CodeOrigin(file: file, line: 1, column: 1)
+    return sum.terms.reduce(sum.constant) { total, term in
       let (part, anchor) = (term.anchor.part, term.anchor.anchor)
       let size = conditions.screen.size
       if part == CodePart(0) { uses.insert(.size) }
+      let own = Rect(x: 0, y: 0, width: size.width, height: size.height)
+      let frame = part == CodePart(0) ? own : views[part.view].frame
       let number =
-        part == CodePart(0) && anchor.isSize
-        ? CodeNumber(anchor == .width ? size.width : size.height)
-        : openNumber("\(views[part.view].name).\(anchor.rawValue)", at: origin)
+        frame.map { CodeNumber($0.position(of: anchor)) }
+        ?? openNumber("\(views[part.view].name).\(anchor.rawValue)", at: origin)
       return total + number * term.coefficient
     }
   }

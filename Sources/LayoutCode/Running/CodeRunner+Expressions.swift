@@ -70,7 +70,8 @@ extension CodeRunner {
     case .cast(let operand, let kind, let type):
       if kind == .test { return unknown(expression) }
       let result = resolved(value(operand, named: name))
-      if case .unknown(let unknown) = result, unknown.type == nil { unknown.type = type.name }
+      let type = actual(type)
+      if case .unknown(let unknown) = result, unknown.type == nil { unknown.type = type?.name }
       return held(result, as: type)
     case .closure(let closure):
       return .closure(
@@ -162,6 +163,7 @@ extension CodeRunner {
       return .library(EnumerationCase(type: type, name: word))
     }
     if let value = host?.value(of: word, in: self) { return value }
+    if let actual = actual(CodeType(name: word)), actual.name != word { return .type(actual.name) }
     if program.type(word, from: current?.type ?? "") != nil { return .type(word) }
     if program.functions[word] != nil { return .method(CodeMethod(.nothing, word)) }
     if let value = UIKitWords.constant(word) { return value }
@@ -245,7 +247,7 @@ extension CodeRunner {
       defer { (scope, current, owner) = (oldScope, oldCurrent, oldOwner) }
       let name = key.split(separator: ".").last.map(String.init) ?? key
       let type = variable.binding.type
-      if let getter = variable.binding.getter { return held(result(of: getter), as: type) }
+      if let getter = variable.binding.getter { return typed(resolved(result(of: getter)), type) }
       guard let expression = variable.binding.value else {
         return .unknown(
           UnknownValue(
@@ -305,8 +307,9 @@ extension CodeRunner {
       return FrameWords.value(word, of: part) ?? partMember(word, of: part, at: origin)
     case .instance(let instance):
       if let value = own(word, of: instance, at: origin) { return value }
-      if let view = instance.view { return member(word, of: view, at: origin) }
-      return nil
+      guard let view = instance.view else { return nil }
+      return member(word, of: view, at: origin)
+        ?? extensionProperty(word, of: .part(view), classes: classes(of: view))
     case .type(let type): return member(word, ofType: type, origin)
     case .library(let library): return library.member(LibraryWord(word, in: self, at: origin))
     case .constraint(let index): return member(word, of: index)
@@ -319,7 +322,11 @@ extension CodeRunner {
     case .tuple(let values):
       if let number = Int(word), values.indices.contains(number) { return values[number].value }
       if let value = values.first(where: { $0.label == word })?.value { return value }
-      if let value = FrameWords.value(word, ofRectangle: values) { return value }
+      if values.count == 4,
+        let part = CodeRectangle(receiver, in: self, at: origin)?.member(word)
+      {
+        return part
+      }
       // `.to(box).right`: a member of what a call without a type gives.
       guard values.first?.label != nil, values[0].value.isNothing else { return nil }
       return .tuple(values + [(word, .nothing)])
@@ -487,10 +494,19 @@ extension CodeRunner {
   func extensionProperty(_ word: String, of receiver: CodeValue, classes: [String])
     -> CodeValue?
   {
+    let place = CodeOrigin(file: file, line: 1, column: 1)
     for owner in classes {
-      guard let variable = program.types[owner]?.variables[word],
-        let getter = variable.binding.getter
-      else { continue }
+      guard let variable = program.types[owner]?.variables[word] else { continue }
+      guard let getter = variable.binding.getter else {
+        // A property of a category of Objective-C has a method for it.
+        guard program.files[variable.file].tree.language == .objectiveC else { continue }
+        if let value = callExtension(
+          word, CodeArguments([]), on: receiver, classes: [owner], nil, at: place)
+        {
+          return value
+        }
+        continue
+      }
       return inside(file: variable.file) {
         let (oldScope, oldCurrent) = (scope, current)
         scope = CodeScope(parent: nil)

@@ -177,6 +177,10 @@ extension CodeRunner {
           closure.builder = ResultBuilder(name: name, result: parameter.type?.arguments.last)
         }
         scope.values[parameter.name] = typed(value, parameter.type)
+        // `make<T: UIView>(_ type: T.Type)`
+        if let name = parameter.type?.name, name.hasSuffix(".Type") {
+          scope.values[String(name.dropLast(5))] = value
+        }
       } else if let expression = parameter.defaultValue {
         scope.values[parameter.name] = typed(
           inside(file: function.file) { value(expression) }, parameter.type)

@@ -138,9 +138,8 @@ extension CodeRunner {
   func freeFunction(_ word: String, _ arguments: CodeArguments, at place: CodeOrigin)
     -> CodeValue?
   {
-    if word.hasPrefix("CGRectGet"), case .tuple(let values)? = arguments.first.map(resolved) {
-      let part = word.dropFirst("CGRectGet".count)
-      return FrameWords.value(part.prefix(1).lowercased() + part.dropFirst(), ofRectangle: values)
+    if let value = CodeRectangle.function(LibraryWord(word, arguments, in: self, at: place)) {
+      return value
     }
     if word == "dispatch_once", let closure = arguments.closure { return call(closure, []) }
     switch word {

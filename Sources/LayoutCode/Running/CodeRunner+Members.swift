@@ -84,8 +84,8 @@ extension CodeRunner {
       let (oldScope, oldCurrent, oldOwner) = (scope, current, owner)
       (scope, current, owner) = (CodeScope(parent: nil), instance, variable.owner)
       defer { (scope, current, owner) = (oldScope, oldCurrent, oldOwner) }
-      let type = variable.binding.type
-      if let getter = variable.binding.getter { return held(result(of: getter), as: type) }
+      let type = actual(variable.binding.type)
+      if let getter = variable.binding.getter { return typed(resolved(result(of: getter)), type) }
       let place = origin(variable.binding.range)
       if variable.isOutlet, let outlet = host?.outlet(word, in: self) { return outlet }
       if let expression = variable.binding.value {
@@ -109,7 +109,7 @@ extension CodeRunner {
         return named(held(made, as: type), word)
       }
       let made = firstValue(of: variable, word, instance, at: place)
-      guard case .unknown(let unknown) = made, let type = variable.binding.type else { return made }
+      guard case .unknown(let unknown) = made, let type else { return made }
       // An outlet and a view that is set before it is used are there.
       if UIKitWords.isView(type.name) || program.isViewType(type.name)
         || type.name == "UILayoutGuide",
@@ -208,14 +208,18 @@ extension CodeRunner {
   }
 
   /// A new value of a type.
-  /// - Parameter initializer: The name of its initializer in Objective-C.
+  /// - Parameters:
+  ///   - types: What its type parameters are.
+  ///   - initializer: The name of its initializer in Objective-C.
   func construct(
-    _ type: String, _ arguments: CodeArguments, by initializer: String? = nil, named name: String?,
-    at place: CodeOrigin
+    _ type: String, of types: [CodeType] = [], _ arguments: CodeArguments,
+    by initializer: String? = nil, named name: String?, at place: CodeOrigin
   ) -> CodeValue? {
+    let type = actual(CodeType(name: type))?.name ?? type
     if let known = program.type(type, from: current?.type ?? ""), known.isDeclared {
       if program.isViewType(known.name) {
         let part = view(ofType: known.name, named: name ?? "", at: place)
+        instances[part.view]?.arguments = types.compactMap(actual)
         initialize(part, of: known.name, arguments, by: initializer, at: place)
         // What an initializer of the set hands on to UIKit.
         if let frame = arguments["frame"].map(resolved) {
@@ -226,6 +230,7 @@ extension CodeRunner {
       }
       if let one = arguments["rawValue"], !known.cases.isEmpty { return one }
       let instance = CodeInstance(type: known.name)
+      instance.arguments = types.compactMap(actual)
       if let made = match(known.functions["init"] ?? [], arguments, nil),
         !known.supertypes.contains(where: { $0.hasSuffix("Controller") })
       {

@@ -205,6 +205,8 @@ extension CodeRunner {
       case ">=": return a.value >= b.value
       default: isEqual = a.value == b.value
       }
+    case (.sum(let a), _) where a.isMeasured: return compare(.number(measured(a)), sign, second)
+    case (_, .sum(let b)) where b.isMeasured: return compare(first, sign, .number(measured(b)))
     case (.word(let a), .word(let b)): isEqual = a == b
     case (.library(let a as EnumerationCase), .word(let b)): isEqual = a.name == b
     case (.library(let a as EnumerationCase), .library(let b as EnumerationCase)):

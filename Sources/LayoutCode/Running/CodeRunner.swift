@@ -230,6 +230,7 @@ final class CodeRunner {
     guard view.guide == nil, parent.guide == nil, view.view != parent.view, view.view != 0 else {
       return
     }
+    if views[view.view].parent == nil { moveFrame(of: view.view, to: parent) }
     if let old = views[view.view].parent {
       if old != parent.view { removeConstraintsAcross(view.view) }
       views[old].subviews.removeAll { $0 == view.view }

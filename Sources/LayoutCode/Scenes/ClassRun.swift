@@ -92,6 +92,7 @@ struct ClassRun {
       if runner.hasRun(closure) || Switching.switches(closure.closure.body) { continue }
       runAfter(runner) { run(closure, in: runner) }
     }
+    layOutViews(in: runner)
     runner.layOutBoxes()
     takeContents(in: runner)
     takeNaturalSizes(in: runner)
@@ -106,6 +107,15 @@ struct ClassRun {
     mutating func add(_ function: CodeProgram.Function, at place: CodeOrigin) {
       guard let body = function.declaration.body, read.insert(place).inserted else { return }
       names.formUnion(Switching.callees(in: body))
+    }
+  }
+
+  /// Runs what views of the set do at each layout.
+  private func layOutViews(in runner: CodeRunner) {
+    for (view, instance) in runner.instances.sorted(by: { $0.key < $1.key }) where view != 0 {
+      let layout = program.lineage(instance.type).lazy
+        .compactMap { $0.functions["layoutSubviews"]?.first { $0.declaration.body != nil } }.first
+      if let layout { call(layout, instance, in: runner) }
     }
   }
 

@@ -73,6 +73,22 @@ package struct CodeScene: Sendable {
   /// Whether methods that run later, for a change of the size class, change constraints.
   package var changesLater = false
 
+  /// The constraints that stand for frames that the code sets.
+  package var frames: [ConstraintID] {
+    libraries.filter { Self.frameLibraries.contains($0.value) }.map(\.key)
+  }
+
+  private static let frameLibraries: Set<String> = [FrameWords.name, PinLayoutWords.name]
+
+  /// The views whose frames the code sets.
+  package var framedItems: Set<ItemID> {
+    var items = Set(frames.compactMap { scene.constraint($0)?.left.items.first })
+    for view in views where scene.properties(of: view.item)?.frame != nil {
+      items.insert(view.item)
+    }
+    return items
+  }
+
   /// The number of the constraints that the class states.
   package var constraintCount: Int { scene.constraintCount }
 

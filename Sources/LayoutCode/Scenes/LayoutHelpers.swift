@@ -67,7 +67,7 @@ struct LayoutHelpers {
     let getters = type.variables.values.compactMap(\.binding.getter)
     let names = type.functions["loadView"] == nil ? known : known.union(views)
     return (type.order.compactMap(\.declaration.body) + getters + values).contains {
-      Switching.calls(names, in: $0)
+      Switching.calls(names, in: $0) || Switching.places($0)
     }
   }
 }

@@ -48,6 +48,7 @@ struct SceneMaker {
     for index in layout.views.indices.dropFirst() {
       if case .existing = layout.views[index].kind { continue }
       UIKitContents.finish(&layout.views[index])
+      if layout.isWhole { UIKitContents.fill(&layout.views[index]) }
     }
     parents = layout.views.map(\.parent)
     concludeParents()
@@ -254,7 +255,10 @@ struct SceneMaker {
       properties.margins = Insets(top: across, left: side, bottom: across, right: side)
     }
     if let frame = view.frame, !constrained.contains(index), index > 0 {
-      properties.frame = AssignedFrame(frame, in: conditions.screen.size)
+      let around = parents[index].flatMap { layout.views[$0].frame }
+      properties.frame = AssignedFrame(
+        frame, in: around.map { Size(width: $0.width, height: $0.height) } ?? conditions.screen.size
+      )
     }
     result.scene.setProperties(of: item) { $0 = properties }
   }

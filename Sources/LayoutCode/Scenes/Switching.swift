@@ -130,6 +130,27 @@ enum Switching {
     }
   }
 
+  /// Whether frames of views are computed.
+  static func places(_ block: CodeBlock) -> Bool {
+    contains(block) { expression in
+      switch expression.kind {
+      case .assignment(let target, _, let value):
+        guard case .member(let base?, let word) = target.kind, base.name != "self" else {
+          return false
+        }
+        return word == "frame" && !value.isZero || word == "center" || word == "origin"
+      case .call(let call):
+        // `UIView(frame: CGRect(…))`, `[[UIView alloc] initWithFrame:CGRectMake(…)]`
+        guard call.arguments.count == 1, let first = call.arguments.first,
+          first.label == "frame" || call.selector == "initWithFrame:",
+          case .call(let rectangle) = first.value.kind
+        else { return false }
+        return rectangle.arguments.count > 1 && call.callee.name?.hasPrefix("UI") != false
+      default: return false
+      }
+    }
+  }
+
   /// The functions that are called outside of closures, by name.
   static func callees(in block: CodeBlock) -> Set<String> {
     var names: Set<String> = []
@@ -185,5 +206,16 @@ enum Switching {
     var found = false
     expression.forEachChild { found = found || contains($0, entersClosures, isFound, test) }
     return found
+  }
+}
+
+extension CodeExpression {
+  /// Whether it is `.zero`, `CGRect.zero`, `CGRectZero`, `CGRect()`.
+  fileprivate var isZero: Bool {
+    switch kind {
+    case .name("CGRectZero"), .member(_, "zero"): true
+    case .call(let call): call.arguments.isEmpty
+    default: false
+    }
   }
 }

@@ -50,6 +50,20 @@ enum UIKitContents {
     }
   }
 
+  /// Gives a label that no code of the class gives a text a word that stands for it. A label whose text is set to
+  /// nothing has no size.
+  static func fill(_ view: inout CodeView) {
+    guard view.type == "UILabel", view.kind != .named, view.properties.text == nil,
+      view.properties.intrinsicWidth == nil, view.properties.intrinsicHeight == nil
+    else { return }
+    if view.hasContent {
+      (view.properties.intrinsicWidth, view.properties.intrinsicHeight) = (0, 0)
+    } else {
+      view.properties.text = CodeRunner.standInText
+      view.assumedContent = "its text"
+    }
+  }
+
   /// The text of a button or field is in the middle of its height.
   private static func centerBaseline(of view: inout CodeView) {
     guard view.type == "UIButton" || view.type == "UITextField",

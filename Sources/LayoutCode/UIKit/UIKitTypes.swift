@@ -16,9 +16,14 @@ extension CodeRunner {
       return insets(arguments, at: origin)
     case "CGSize", "CGPoint", "CGVector", "UIOffset":
       guard arguments.count == 2 else { return .size(.zero, .zero) }
-      let numbers = arguments.values.map { number($0.value, at: origin) }
-      guard let first = numbers[0], let second = numbers[1] else { return nil }
-      return .size(first, second)
+      let sums = arguments.values.map { argument in
+        sum(argument.value, at: origin)
+          ?? number(argument.value, at: origin).map { AnchorSum($0) }
+      }
+      guard let first = sums[0], let second = sums[1] else { return nil }
+      return type == "CGPoint"
+        ? CodeRectangle.pair(("x", first), ("y", second))
+        : CodeRectangle.pair(("width", first), ("height", second))
     case "CGRect":
       return rect(arguments, at: origin)
     case "String", "NSString", "NSAttributedString", "NSMutableAttributedString",
@@ -123,19 +128,25 @@ extension CodeRunner {
   }
 
   private func rect(_ arguments: CodeArguments, at origin: CodeOrigin) -> CodeValue? {
-    let names = ["x", "y", "width", "height"]
-    var numbers: [CodeNumber] = []
-    for argument in arguments.values {
-      if case .size(let first, let second) = resolved(argument.value) {
-        numbers += [first, second]
-      } else if let number = number(argument.value, at: origin) {
-        numbers.append(number)
-      } else {
-        return nil
+    var sums: [AnchorSum] = []
+    for (label, value) in arguments.values {
+      switch resolved(value) {
+      case .size(let first, let second): sums += [AnchorSum(first), AnchorSum(second)]
+      case .tuple(let parts) where parts.count == 2:
+        sums += parts.compactMap { sum($0.value, at: origin) }
+      case .library(let frame as RectValue):
+        let sides: [Anchor] = label == "size" ? [.width, .height] : [.left, .top]
+        sums += sides.map { .own($0, of: frame.part) }
+      case .word("zero") where label == "origin" || label == "size":
+        sums += [AnchorSum(.zero), AnchorSum(.zero)]
+      default:
+        guard let part = sum(value, at: origin) ?? number(value, at: origin).map({ AnchorSum($0) })
+        else { return nil }
+        sums.append(part)
       }
     }
-    guard numbers.count == 4 else { return .tuple([]) }
-    return .tuple(zip(names, numbers).map { ($0, .number($1)) })
+    guard sums.count == 4 else { return .tuple([]) }
+    return CodeRectangle(sums[0], sums[1], sums[2], sums[3]).value
   }
 
   /// A static member of a type of UIKit: `UILayoutPriority.required`, `UIView.noIntrinsicMetric`.

@@ -19,11 +19,7 @@ extension CodeRunner {
     case "constraints":
       return .list(CodeList(constraints(heldBy: part.view).map(CodeValue.constraint)))
     case "frame", "bounds": return rect(of: part)
-    case "center":
-      guard part == CodePart(0) else { return .library(RectValue(part, isCenter: true)) }
-      uses.insert(.size)
-      let (size, half) = (conditions.screen.size, CodeNumber(0.5))
-      return .size(CodeNumber(size.width) * half, CodeNumber(size.height) * half)
+    case "center": return .library(RectValue(part, isCenter: true))
     case "titleLabel", "imageView", "textLabel", "detailTextLabel", "backgroundView":
       return .part(inner(name, of: part, at: origin))
     case "layoutMargins", "directionalLayoutMargins":
@@ -39,7 +35,8 @@ extension CodeRunner {
     case "yoga":
       miss(origin, "frames that Yoga computes are not read")
       return nil
-    case "text", "title", "font", "intrinsicContentSize", "safeAreaInsets", "layer", "tag":
+    case "intrinsicContentSize": return naturalSize(of: part)
+    case "text", "title", "font", "safeAreaInsets", "layer", "tag":
       return nil
     default: return nil
     }
@@ -72,12 +69,22 @@ extension CodeRunner {
   /// The bounds of something with a size.
   func rect(_ size: Size) -> CodeValue {
     let (width, height) = (CodeNumber(size.width), CodeNumber(size.height))
-    return .tuple([
-      ("width", .number(width)), ("height", .number(height)), ("size", .size(width, height)),
-      ("midX", .number(width / CodeNumber(2))), ("midY", .number(height / CodeNumber(2))),
-      ("minX", .number(.zero)), ("minY", .number(.zero)), ("maxX", .number(width)),
-      ("maxY", .number(height)),
-    ])
+    let zero = AnchorSum(.zero)
+    return CodeRectangle(zero, zero, AnchorSum(width), AnchorSum(height)).value
+  }
+
+  /// The size of what a view contains: numbers where that is known, and else what a layout gives it.
+  private func naturalSize(of part: CodePart) -> CodeValue {
+    guard part.guide == nil else { return .size(CodeNumber(-1), CodeNumber(-1)) }
+    var view = views[part.view]
+    UIKitContents.finish(&view)
+    guard let width = view.properties.intrinsicWidth ?? view.properties.textSize?.width,
+      let height = view.properties.intrinsicHeight ?? view.properties.textSize?.height
+    else {
+      return CodeRectangle.pair(
+        ("width", .own(.width, of: part)), ("height", .own(.height, of: part)))
+    }
+    return .size(CodeNumber(width), CodeNumber(height))
   }
 
   /// A view that a view has inside: the label of a button.
@@ -108,6 +115,10 @@ extension CodeRunner {
     case "removeFromSuperview":
       remove(part.view)
       return .nothing
+    case "sizeToFit":
+      FrameWords.fit(part, LibraryWord(name, in: self, at: origin))
+      return .nothing
+    case "sizeThatFits", "systemLayoutSizeFitting": return naturalSize(of: part)
     case "removeArrangedSubview":
       if let member = arguments.first.flatMap({ self.part($0, at: origin) }) {
         views[part.view].arranged.removeAll { $0 == member.view }

@@ -135,7 +135,7 @@ enum UIKitWords {
   /// Methods of views that layout does not depend on.
   static let ignoredMethods: Set<String> = [
     "addTarget", "addGestureRecognizer", "setTitleColor", "setNeedsDisplay", "register",
-    "registerClass", "reloadData", "sizeToFit", "startAnimating", "stopAnimating", "addAction",
+    "registerClass", "reloadData", "startAnimating", "stopAnimating", "addAction",
     "addInteraction", "addObserver", "removeTarget", "becomeFirstResponder", "setContentOffset",
     "removeAllArrangedSubviews",
   ]

@@ -491,8 +491,10 @@ package struct SceneCheck {
   /// Whether the source says everything that cannot hold together.
   private func isCertain(_ conflict: Conflict, in made: ScreenScene) -> Bool {
     conflict.members.allSatisfy { member in
-      guard case .implied(let constraint) = member.reference else { return true }
-      return source.isCertain(constraint, in: made)
+      switch member.reference {
+      case .implied(let constraint): source.isCertain(constraint, in: made)
+      case .stated(let id): !made.frames.contains(id)
+      }
     }
   }
 

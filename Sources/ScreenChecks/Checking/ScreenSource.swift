@@ -186,6 +186,8 @@ package struct ScreenScene: Sendable {
   package var indexes: [ItemID: Int]
   /// The views that an assigned frame places, by index.
   package var framed: Set<Int> = []
+  /// The constraints that stand for frames that code sets: such frames never conflict, whatever they are.
+  package var frames: Set<ConstraintID> = []
   /// The constraints that the source states.
   package var origins: [ConstraintID: Origin]
   /// The names of what constraints depend on and is not known: assumed numbers, and outlets by which code changes

@@ -331,12 +331,11 @@ package struct CodeScreen: ScreenSource {
       guard let group = constraint.group else { continue }
       conditions[constraint.id] = made.states.first { $0.group == group }?.condition
     }
+    let framed = made.framedItems
     return ScreenScene(
       scene: scene, items: items, indexes: places,
-      framed: Set(
-        items.indices.filter { index in
-          items[index].flatMap { scene.properties(of: $0)?.frame } != nil
-        }), origins: origins, unknowns: made.dependence,
+      framed: Set(items.indices.filter { items[$0].map(framed.contains) ?? false }),
+      frames: Set(made.frames), origins: origins, unknowns: made.dependence,
       conditions: conditions)
   }
 
@@ -489,6 +488,7 @@ private struct ViewTable {
 
   init(_ made: CodeScene, of subject: CodeReader.Class, _ indexes: [String: Int]) {
     let scene = made.scene
+    let framed = made.framedItems
     var placed: Set<ItemID> = [.root]
     // What a branch places that was not taken is not there, as far as is known.
     for constraint in scene.constraintsInOrder
@@ -513,7 +513,9 @@ private struct ViewTable {
       let isKnown = index == 0 || own?.hasContent == true || Self.plain.contains(view.type)
       row.isFiller = view.assumedContent != nil || !isKnown
       row.hasUnknownContent = row.isFiller
-      row.isUnknown = view.isNamedOnly && index > 0 || !view.isAdded || view.isUncertain
+      row.isUnknown =
+        view.isNamedOnly && index > 0 || !view.isAdded || view.isUncertain
+        || framed.contains(view.item)
       views.append(row)
     }
     // A view that nothing places has a frame that is set elsewhere.

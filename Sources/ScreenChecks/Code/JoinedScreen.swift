@@ -81,6 +81,7 @@ struct JoinedScreen: ScreenSource {
         line: origin.line, column: origin.column, file: origin.file)
     }
     result.unknowns = made.dependence
+    result.frames = Set(made.frames)
     return result
   }
 

@@ -1,0 +1,165 @@
+import LayoutModel
+
+/// A rectangle of code: numbers, or what is measured of the frames of views.
+struct CodeRectangle {
+  var x: AnchorSum
+  var y: AnchorSum
+  var width: AnchorSum
+  var height: AnchorSum
+
+  static let labels = ["x", "y", "width", "height"]
+
+  init(_ x: AnchorSum, _ y: AnchorSum, _ width: AnchorSum, _ height: AnchorSum) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  /// A value as a rectangle; nil for one that is none.
+  init?(_ value: CodeValue, in runner: CodeRunner, at place: CodeOrigin) {
+    switch runner.resolved(value) {
+    case .tuple(let parts) where parts.isEmpty:
+      let zero = AnchorSum(.zero)
+      self.init(zero, zero, zero, zero)
+    case .tuple(let parts) where parts.map({ $0.label ?? "" }) == Self.labels:
+      let sums = parts.compactMap { runner.sum($0.value, at: place) }
+      guard sums.count == 4 else { return nil }
+      self.init(sums[0], sums[1], sums[2], sums[3])
+    case .library(let frame as RectValue):
+      let sides: [Anchor] = [.left, .top, .width, .height]
+      let sums = sides.map { AnchorSum.own($0, of: frame.part) }
+      self.init(sums[0], sums[1], sums[2], sums[3])
+    default: return nil
+    }
+  }
+
+  /// The rectangle as a value.
+  var value: CodeValue {
+    .tuple(zip(Self.labels, [x, y, width, height]).map { ($0, $1.value) })
+  }
+
+  /// The numbers; nil if a part is measured or assumed, or a length is negative.
+  var numbers: Rect? {
+    let isKnown = [x, y, width, height].allSatisfy { $0.terms.isEmpty && $0.constant.open.isEmpty }
+    guard isKnown, width.constant.value >= 0, height.constant.value >= 0 else { return nil }
+    return Rect(
+      x: x.constant.value, y: y.constant.value, width: width.constant.value,
+      height: height.constant.value)
+  }
+
+  /// A part of it: `maxX`, `origin`; nil for another word.
+  func member(_ word: String) -> CodeValue? {
+    let half = CodeNumber(0.5)
+    switch word {
+    case "width": return width.value
+    case "height": return height.value
+    case "minX", "x": return x.value
+    case "minY", "y": return y.value
+    case "midX": return (x + width * half).value
+    case "midY": return (y + height * half).value
+    case "maxX": return (x + width).value
+    case "maxY": return (y + height).value
+    case "origin": return Self.pair(("x", x), ("y", y))
+    case "size": return Self.pair(("width", width), ("height", height))
+    case "integral", "standardized": return value
+    default: return nil
+    }
+  }
+
+  /// Sets a part of it by its words: `["size", "width"]`, `["origin"]`; false for other words or values.
+  mutating func set(
+    _ words: [String], to value: CodeValue, in runner: CodeRunner, at place: CodeOrigin
+  ) -> Bool {
+    switch words.last {
+    case "origin", "size":
+      var sums: [AnchorSum] = []
+      switch runner.resolved(value) {
+      case .size(let first, let second): sums = [AnchorSum(first), AnchorSum(second)]
+      case .tuple(let parts): sums = parts.compactMap { runner.sum($0.value, at: place) }
+      default: break
+      }
+      guard sums.count == 2 else { return false }
+      if words.last == "origin" { (x, y) = (sums[0], sums[1]) } else { (width, height) = (sums[0], sums[1]) }
+    case "x", "y", "width", "height":
+      guard let sum = runner.sum(value, at: place) else { return false }
+      switch words.last {
+      case "x": x = sum
+      case "y": y = sum
+      case "width": width = sum
+      default: height = sum
+      }
+    default: return false
+    }
+    return true
+  }
+
+  /// A point or a size.
+  static func pair(_ first: (String, AnchorSum), _ second: (String, AnchorSum)) -> CodeValue {
+    guard first.1.terms.isEmpty, second.1.terms.isEmpty else {
+      return .tuple([(first.0, first.1.value), (second.0, second.1.value)])
+    }
+    return .size(first.1.constant, second.1.constant)
+  }
+
+  /// What a method gives: `insetBy(dx:dy:)`, `inset(by:)`, `offsetBy(dx:dy:)`.
+  func call(_ word: LibraryWord) -> CodeValue? {
+    let two = CodeNumber(2)
+    switch word.name {
+    case "insetBy", "offsetBy":
+      guard word.arguments.count == 2, let dx = word.sum(word.arguments.values[0].value),
+        let dy = word.sum(word.arguments.values[1].value)
+      else { return nil }
+      let isInset = word.name == "insetBy"
+      return CodeRectangle(
+        x + dx, y + dy, isInset ? width - dx * two : width, isInset ? height - dy * two : height
+      ).value
+    case "inset":
+      guard let insets = word.insets(word.first) else { return nil }
+      return CodeRectangle(
+        x + AnchorSum(insets.left), y + AnchorSum(insets.top),
+        width - AnchorSum(insets.left + insets.right),
+        height - AnchorSum(insets.top + insets.bottom)
+      ).value
+    default: return nil
+    }
+  }
+
+  /// A function of C: `CGRectGetMaxX`, `CGRectInset`; nil for another.
+  static func function(_ word: LibraryWord) -> CodeValue? {
+    let names = [
+      "CGRectInset": "insetBy", "CGRectOffset": "offsetBy", "UIEdgeInsetsInsetRect": "inset",
+      "CGRectIntegral": "integral",
+    ]
+    guard word.name.hasPrefix("CGRect") || names[word.name] != nil, let first = word.first,
+      let rectangle = CodeRectangle(first, in: word.runner, at: word.origin)
+    else { return nil }
+    let part = word.name.dropFirst("CGRectGet".count)
+    let name = names[word.name] ?? (part.prefix(1).lowercased() + part.dropFirst())
+    return rectangle.member(name)
+      ?? rectangle.call(word.renamed(name, CodeArguments(Array(word.arguments.values.dropFirst()))))
+  }
+}
+
+extension AnchorSum {
+  /// A part of the frame of a view, as code reads it.
+  static func own(_ anchor: Anchor, of part: CodePart) -> AnchorSum {
+    var sum = AnchorSum(CodeAnchor(part, anchor))
+    sum.isMeasured = true
+    return sum
+  }
+
+  /// The sum as a value: a number where nothing is measured.
+  var value: CodeValue { terms.isEmpty ? .number(constant) : .sum(self) }
+}
+
+extension Rect {
+  /// Where an anchor of a view with this frame is, read from left to right, or the length that it stands for.
+  func position(of anchor: Anchor) -> Double {
+    let isHorizontal = anchor.axis == .horizontal
+    let (start, length) = isHorizontal ? (x, width) : (y, height)
+    return switch anchor.traits.part {
+    case .length: length
+    case .end: start + length
+    case .center: start + length / 2
+    default: start
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import CodeSyntax
+import LayoutCode
+import LayoutModel
+import Testing
+
+/// Frames that code computes: of numbers they stay as they are, and of other frames they follow those.
+@Suite("Frames in code")
+struct FrameCodeTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var statements: String
+    var equations: [String]
+    /// The frame of `a`, if it is numbers: x, y, width, height.
+    var frame: [Double]?
+
+    init(
+      _ name: String, _ statements: String, _ equations: [String] = [], frame: [Double]? = nil
+    ) {
+      (testDescription, self.statements, self.equations) = (name, statements, equations)
+      self.frame = frame
+    }
+  }
+
+  static let cases = [
+    Case(
+      "numbers, also of the size of the screen",
+      "a.frame = CGRect(x: 16, y: 80, width: bounds.width - 32, height: 48)",
+      frame: [16, 80, 358, 48]),
+    Case(
+      "beside another frame",
+      """
+      b.frame = CGRect(x: 8, y: 9, width: 40, height: 40)
+      a.frame = CGRect(x: b.frame.maxX + 8, y: b.frame.minY, width: 100, height: 20)
+      """, ["a.left == b.right + 8", "a.width == 100", "a.top == b.top", "a.height == 20"]),
+    Case(
+      "a point and the size of another frame",
+      "a.frame = CGRect(origin: CGPoint(x: 4, y: b.frame.maxY), size: b.frame.size)",
+      [
+        "a.left == root.left + 4", "a.width == b.width", "a.top == b.bottom",
+        "a.height == b.height",
+      ]),
+    Case(
+      "all of the view", "a.frame = bounds",
+      [
+        "a.left == root.left", "a.width == root.width", "a.top == root.top",
+        "a.height == root.height",
+      ]),
+    Case(
+      "inside other bounds",
+      "b.addSubview(a)\na.frame = b.bounds.insetBy(dx: 10, dy: 20)",
+      [
+        "a.left == b.left + 10", "a.width == b.width - 20", "a.top == b.top + 20",
+        "a.height == b.height - 40",
+      ]),
+    Case(
+      "insets of numbers",
+      "a.frame = bounds.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))",
+      frame: [2, 1, 384, 840]),
+    Case(
+      "the size of its content, about a point",
+      "a.sizeToFit()\na.center = CGPoint(x: bounds.midX, y: b.frame.maxY + 4)",
+      ["a.centerX == root.left + 195", "a.centerY == b.bottom + 4"]),
+    Case(
+      "the size of its content, where it was",
+      "a.frame = CGRect(x: 5, y: 6, width: 0, height: 0)\na.sizeToFit()",
+      ["a.left == root.left + 5", "a.top == root.top + 6"]),
+    Case(
+      "the center of the view", "a.center = center",
+      ["a.centerX == root.centerX", "a.centerY == root.centerY"]),
+    Case(
+      "a copy that is changed and put back",
+      """
+      b.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+      var frame = CGRect.zero
+      frame.origin = CGPoint(x: 7, y: b.frame.maxY)
+      frame.size.width = 30
+      frame.size.height = 9
+      a.frame = frame
+      """, ["a.left == root.left + 7", "a.width == 30", "a.top == b.bottom", "a.height == 9"]),
+    Case(
+      "a property that an extension adds",
+      "a.frame = CGRect(x: 0, y: 0, width: 5, height: 6)\na.my_x = b.my_x + 8\na.my_wide = 50",
+      ["a.left == b.left + 8", "a.width == 50", "a.top == root.top", "a.height == 6"]),
+    Case(
+      "a view that is added later",
+      """
+      let c = UIView()
+      c.frame = CGRect(x: 3, y: b.frame.maxY, width: 10, height: 10)
+      b.addSubview(c)
+      """,
+      ["c.left == b.left + 3", "c.width == 10", "c.top == b.bottom", "c.height == 10"]),
+  ]
+
+  @Test("Frames become what they are computed of", arguments: cases)
+  func equations(one: Case) throws {
+    let trial = CodeClassTrial(
+      """
+      class Page: UIView {
+        let a = UILabel()
+        let b = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(b)
+          addSubview(a)
+        }
+        required init?(coder: NSCoder) { fatalError() }
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          \(one.statements)
+        }
+      }
+      extension UIView {
+        var my_x: CGFloat {
+          get { return frame.origin.x }
+          set { frame.origin.x = newValue }
+        }
+        var my_wide: CGFloat {
+          get { frame.size.width }
+          set(width) { var frame = self.frame; frame.size.width = width; self.frame = frame }
+        }
+      }
+      """, class: "Page")
+    #expect(trial.equations == one.equations)
+    let scene = try #require(trial.scene).scene
+    let item = scene.itemsInTreeOrder().first { scene.name(of: $0) == "a" }
+    let frame = item.flatMap { scene.properties(of: $0)?.frame?.rect }
+    #expect(frame.map { [$0.x, $0.y, $0.width, $0.height] } == one.frame)
+  }
+
+  @Test("A class with nothing but frames is a scene")
+  func scenes() {
+    let code = """
+      @interface Header : UIView
+      @end
+      @implementation Header
+      - (instancetype)initWithFrame:(CGRect)frame {
+        if (self = [super initWithFrame:frame]) {
+          UIView *icon = [[UIView alloc] initWithFrame:CGRectMake(10, 10, 40, 40)];
+          [self addSubview:icon];
+          UILabel *name = [UILabel new];
+          name.frame = CGRectMake(CGRectGetMaxX(icon.frame) + 10, 10, 100, 20);
+          [self addSubview:name];
+        }
+        return self;
+      }
+      @end
+      @interface Model : UIView
+      @end
+      @implementation Model
+      - (void)clear { self.frame = CGRectZero; }
+      @end
+      """
+    #expect(CodeReader(Array(code.utf8), as: .objectiveC).classes.map(\.name) == ["Header"])
+    let trial = CodeClassTrial(code, class: "Header", language: .objectiveC)
+    #expect(
+      trial.equations == [
+        "name.left == icon.right + 10", "name.width == 100", "name.top == root.top + 10",
+        "name.height == 20",
+      ])
+  }
+}
