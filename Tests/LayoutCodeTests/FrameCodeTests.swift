@@ -80,7 +80,7 @@ struct FrameCodeTests {
     Case(
       "a property that an extension adds",
       "a.frame = CGRect(x: 0, y: 0, width: 5, height: 6)\na.my_x = b.my_x + 8\na.my_wide = 50",
-      ["a.left == b.left + 8", "a.width == 50", "a.top == root.top", "a.height == 6"]),
+      ["a.top == root.top", "a.height == 6", "a.left == b.left + 8", "a.width == 50"]),
     Case(
       "a view that is added later",
       """

@@ -35,6 +35,9 @@ enum FrameWords: CodeLibrary {
         ?? false
     case ("frame", .library(let other as RectValue)):
       return fill(part, with: other.part, word)
+    case ("bounds", .tuple(let values)) where values.count == 4:
+      return set(.width, of: part, to: values[2].value, word)
+        && set(.height, of: part, to: values[3].value, word)
     case ("center", .library(let other as RectValue)):
       return set(.centerX, of: part, to: other.member(word.renamed("midX")) ?? .nothing, word)
         && set(.centerY, of: part, to: other.member(word.renamed("midY")) ?? .nothing, word)
@@ -112,21 +115,28 @@ enum FrameWords: CodeLibrary {
 
   /// Gives a view the size of its content.
   static func fit(_ part: CodePart, _ word: LibraryWord) {
-    let runner = word.runner
     guard part.view != 0, part.guide == nil else { return }
-    var lines = Axis.allCases.map { runner.frame(part, $0) }
-    if let frame = runner.views[part.view].frame {
-      for (index, axis) in Axis.allCases.enumerated() {
-        let start = axis == .horizontal ? frame.x : frame.y
-        lines[index].start = runner.position(
-          .number(CodeNumber(start)), of: part, axis, at: word.origin)
-      }
-      runner.change(part) { $0.frame = nil }
-    }
-    for (axis, line) in zip(Axis.allCases, lines) {
-      var line = line
+    divide(part, word)
+    for axis in Axis.allCases {
+      var line = word.runner.frame(part, axis)
       line.start = line.knownStart
       (line.length, line.end, line.center) = (nil, nil, nil)
+      word.runner.setFrame(part, axis, to: line, for: word.of(name))
+    }
+  }
+
+  /// Makes the parts of a frame of numbers constraints, so that one of them can change.
+  private static func divide(_ part: CodePart, _ word: LibraryWord) {
+    let runner = word.runner
+    guard let frame = runner.views[part.view].frame else { return }
+    runner.change(part) { $0.frame = nil }
+    for axis in Axis.allCases {
+      let (start, length) =
+        axis == .horizontal ? (frame.x, frame.width) : (frame.y, frame.height)
+      var line = FrameLine()
+      line.start = runner.position(
+        .number(CodeNumber(start)), of: part, axis, at: word.origin)
+      line.length = AnchorSum(CodeNumber(length))
       runner.setFrame(part, axis, to: line, for: word.of(name))
     }
   }
@@ -138,6 +148,7 @@ enum FrameWords: CodeLibrary {
     let word = word.of(name)
     let runner = word.runner
     let axis = anchor.axis
+    divide(part, word)
     let old = runner.frame(part, axis)
     let sum: AnchorSum?
     if anchor.isSize {

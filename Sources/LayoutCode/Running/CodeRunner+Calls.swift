@@ -181,6 +181,7 @@ extension CodeRunner {
       let arguments = arguments(of: call)
       guard let current else { return .nothing }
       if let value = callSuper(word, arguments, call.selector, current, at: place) { return value }
+      if let view = current.view { takeFrame(of: view, from: arguments, of: word, at: place) }
       return word.hasPrefix("alloc") ? .library(Allocated(current.type)) : .nothing
     }
     let receiver = resolved(value(base))

@@ -109,15 +109,20 @@ extension CodeRunner {
     }
   }
 
+  /// The value with a number in place of what it measures of a frame.
+  func counted(_ value: CodeValue, at origin: CodeOrigin) -> CodeValue {
+    guard case .sum(let sum) = value, sum.isMeasured else { return value }
+    return .number(measured(sum, at: origin))
+  }
+
   private static let numberTypes = ["CGFloat", "Double", "Float", "Int"]
 
   private static let insetTypes = ["UIEdgeInsets", "NSDirectionalEdgeInsets"]
 
   /// A number that code reads of frames: the size of the class's own view is that of the screen, and others are
   /// open.
-  func measured(_ sum: AnchorSum, at place: CodeOrigin? = nil) -> CodeNumber {
-    let origin = place ?? CodeOrigin(file: file, line: 1, column: 1)
-    return sum.terms.reduce(sum.constant) { total, term in
+  private func measured(_ sum: AnchorSum, at origin: CodeOrigin) -> CodeNumber {
+    sum.terms.reduce(sum.constant) { total, term in
       let (part, anchor) = (term.anchor.part, term.anchor.anchor)
       let size = conditions.screen.size
       if part == CodePart(0) { uses.insert(.size) }

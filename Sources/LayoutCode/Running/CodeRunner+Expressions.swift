@@ -310,6 +310,7 @@ extension CodeRunner {
       guard let view = instance.view else { return nil }
       return member(word, of: view, at: origin)
         ?? extensionProperty(word, of: .part(view), classes: classes(of: view))
+        ?? FrameWords.value(word, of: view)
     case .type(let type): return member(word, ofType: type, origin)
     case .library(let library): return library.member(LibraryWord(word, in: self, at: origin))
     case .constraint(let index): return member(word, of: index)
@@ -496,16 +497,15 @@ extension CodeRunner {
   {
     let place = CodeOrigin(file: file, line: 1, column: 1)
     for owner in classes {
-      guard let variable = program.types[owner]?.variables[word] else { continue }
-      guard let getter = variable.binding.getter else {
+      let declared = program.types[owner]?.variables[word]
+      guard let variable = declared, let getter = variable.binding.getter else {
         // A property of a category of Objective-C has a method for it.
-        guard program.files[variable.file].tree.language == .objectiveC else { continue }
-        if let value = callExtension(
-          word, CodeArguments([]), on: receiver, classes: [owner], nil, at: place)
-        {
-          return value
-        }
-        continue
+        let isC = declared.map { program.files[$0.file].tree.language == .objectiveC } ?? !isSwift
+        guard isC,
+          let value = callExtension(
+            word, CodeArguments([]), on: receiver, classes: [owner], nil, at: place)
+        else { continue }
+        return value
       }
       return inside(file: variable.file) {
         let (oldScope, oldCurrent) = (scope, current)

@@ -221,11 +221,6 @@ extension CodeRunner {
         let part = view(ofType: known.name, named: name ?? "", at: place)
         instances[part.view]?.arguments = types.compactMap(actual)
         initialize(part, of: known.name, arguments, by: initializer, at: place)
-        // What an initializer of the set hands on to UIKit.
-        if let frame = arguments["frame"].map(resolved) {
-          let word = LibraryWord("frame", in: self, at: place).of(FrameWords.name)
-          _ = FrameWords.assign(word, of: part, to: frame)
-        }
         return .part(part)
       }
       if let one = arguments["rawValue"], !known.cases.isEmpty { return one }
@@ -306,6 +301,19 @@ extension CodeRunner {
       _ = call(found, given, receiver: instance, at: place)
       return
     }
+    takeFrame(of: part, from: arguments, of: initializer ?? "", at: place)
+  }
+
+  /// Gives a view the frame that UIKit's initializer is given.
+  func takeFrame(
+    of part: CodePart, from arguments: CodeArguments, of word: String, at place: CodeOrigin
+  ) {
+    guard part.view != 0,
+      let frame = arguments["frame"] ?? (word == "initWithFrame" ? arguments.first : nil)
+    else { return }
+    if case .tuple(let parts) = resolved(frame), parts.isEmpty { return }
+    let word = LibraryWord("frame", in: self, at: place).of(FrameWords.name)
+    _ = FrameWords.assign(word, of: part, to: resolved(frame))
   }
 
   /// The text of a key in the app's language.

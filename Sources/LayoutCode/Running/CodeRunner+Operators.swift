@@ -72,7 +72,9 @@ extension CodeRunner {
     case "&&", "||":
       return truth(expression).map(CodeValue.bool) ?? unknown(expression)
     case _ where Self.comparisons.contains(sign):
-      let (first, second) = (resolved(value(left)), resolved(value(right)))
+      let place = origin(expression.range)
+      let first = counted(resolved(value(left)), at: place)
+      let second = counted(resolved(value(right)), at: place)
       if let result = compare(first, sign, second).map(CodeValue.bool)
         ?? combine(first, sign, second, at: origin(expression.range))
       {
@@ -205,8 +207,6 @@ extension CodeRunner {
       case ">=": return a.value >= b.value
       default: isEqual = a.value == b.value
       }
-    case (.sum(let a), _) where a.isMeasured: return compare(.number(measured(a)), sign, second)
-    case (_, .sum(let b)) where b.isMeasured: return compare(first, sign, .number(measured(b)))
     case (.word(let a), .word(let b)): isEqual = a == b
     case (.library(let a as EnumerationCase), .word(let b)): isEqual = a.name == b
     case (.library(let a as EnumerationCase), .library(let b as EnumerationCase)):

@@ -182,9 +182,12 @@ struct ClassRun {
       let own =
         !isMaker && parameter.type.map { UIKitWords.isView($0.name) } == true
         ? runner.property(parameter.name, of: instance, at: place) : nil
+      // The frame that it is made with is its own.
+      let frame: CodeValue? =
+        isMaker && parameter.type?.name == "CGRect" ? .library(RectValue(CodePart(0))) : nil
       return (
         label: parameter.label,
-        value: own
+        value: own ?? frame
           ?? .unknown(UnknownValue(parameter.name, at: place, type: parameter.type?.name))
       )
     }

@@ -132,6 +132,9 @@ extension CodeRunner {
     for (label, value) in arguments.values {
       switch resolved(value) {
       case .size(let first, let second): sums += [AnchorSum(first), AnchorSum(second)]
+      case .list(let list) where list.elements.count == 2:
+        // `{{8, 16}, {40, 20}}`
+        sums += list.elements.compactMap { sum($0, at: origin) }
       case .tuple(let parts) where parts.count == 2:
         sums += parts.compactMap { sum($0.value, at: origin) }
       case .library(let frame as RectValue):

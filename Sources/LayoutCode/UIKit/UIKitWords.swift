@@ -91,7 +91,8 @@ enum UIKitWords {
 
   /// The structures of C that Objective-C writes as lists of values.
   static let structures: Set<String> = [
-    "UIEdgeInsets", "NSDirectionalEdgeInsets", "CGSize", "CGPoint", "CGVector", "UIOffset",
+    "UIEdgeInsets", "NSDirectionalEdgeInsets", "CGSize", "CGPoint", "CGRect", "CGVector",
+    "UIOffset",
   ]
 
   /// Whether a class is one of views, by its name.
