@@ -284,4 +284,58 @@ struct ProjectHelperTests {
     #expect(trial.equations == ["line.top == root.top"])
     #expect(trial.scene?.extent == .row)
   }
+
+  @Test(
+    "A class that only makes views for others is no scene, and views without a name are numbered")
+  func makers() throws {
+    let code = """
+      class Maker {
+        func line() -> UIView {
+          let line = UIView()
+          line.heightAnchor.constraint(equalToConstant: 1).isActive = true
+          return line
+        }
+      }
+      class Page: UIView {
+        init() {
+          super.init(frame: .zero)
+          let row = UIStackView(arrangedSubviews: [UIView(), Maker().line(), UIView()])
+          addSubview(row)
+          row.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      }
+      """
+    let reader = CodeReader(Array(code.utf8), as: .swift)
+    #expect(reader.classes.map(\.name) == ["Page"])
+    let scene = try #require(CodeClassTrial(code, class: "Page").scene)
+    #expect(scene.views.map(\.name) == ["root", "row", "view1", "line", "view2"])
+  }
+
+  @Test("A label that nothing gives a text has a word, and one whose text is nil has no size")
+  func labelsWithoutText() throws {
+    let code = """
+      class Row: UIView {
+        let title = UILabel()
+        let note = UILabel()
+        init(note text: String? = nil) {
+          super.init(frame: .zero)
+          note.text = text
+          addSubview(title)
+          addSubview(note)
+          title.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          note.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      }
+      class Page: UIView {
+        let row = Row()
+        init() { super.init(frame: .zero); addSubview(row); row.topAnchor.constraint(equalTo: topAnchor).isActive = true }
+      }
+      """
+    let scene = try #require(CodeClassTrial(code, class: "Page").scene)
+    let texts = ["title", "note"].map { name in
+      scene.views.first { $0.name == name }.flatMap { scene.scene.properties(of: $0.item) }
+    }
+    #expect(texts.map(\.?.text) == ["Text", nil])
+    #expect(texts.map(\.?.intrinsicWidth) == [nil, 0])
+  }
 }

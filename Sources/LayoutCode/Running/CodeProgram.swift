@@ -274,6 +274,13 @@ package struct CodeProgram: Sendable {
     }
   }
 
+  /// Whether a class of the set inherits from nothing but `NSObject`.
+  func isPlain(_ name: String) -> Bool {
+    guard let type = types[name] else { return false }
+    let isSwift = files[type.file].tree.language == .swift
+    return type.supertypes.isEmpty ? isSwift : type.supertypes.allSatisfy { $0 == "NSObject" }
+  }
+
   /// A constant of types with a name, in extensions of them: `extension UILayoutPriority`.
   func constant(_ name: String, ofTypes owners: [String]) -> Variable? {
     for owner in owners { if let variable = types[owner]?.variables[name] { return variable } }

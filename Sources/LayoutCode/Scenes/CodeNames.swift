@@ -8,10 +8,8 @@ enum CodeNames {
     "args", "self", "super", "superview", "view",
   ]
 
-  /// A name for a view of a class that has none: `imageView` for `UIImageView`.
+  /// A name for a view of a class that has none, `imageView` for `UIImageView`; it may be reserved.
   static func kind(of type: String) -> String {
-    let plain = type.hasPrefix("UI") ? String(type.dropFirst(2)) : type
-    let name = ItemNames.camelCase(plain) ?? "view"
-    return reserved.contains(name) ? "\(name)1" : name
+    ItemNames.camelCase(type.hasPrefix("UI") ? String(type.dropFirst(2)) : type) ?? "view"
   }
 }

@@ -89,6 +89,11 @@ package struct CodeReader: Sendable {
       }
       if one.callCount > 0 { result.append(one) }
     }
+    let all = result
+    result.removeAll { one in
+      program.isPlain(one.name)
+        && all.contains { $0.name != one.name && uses(one.name, in: $0, program) }
+    }
     for file in program.files where !file.tree.isForMac {
       var count = 0
       for statement in file.tree.statements where !statement.isDeclaration {
@@ -101,6 +106,16 @@ package struct CodeReader: Sendable {
       }
     }
     return result
+  }
+
+  /// Whether a class mentions another one: what only makes views for others is shown with them.
+  private static func uses(_ name: String, in one: Class, _ program: CodeProgram) -> Bool {
+    guard let type = program.types[one.name] else { return false }
+    let values = type.variables.values.compactMap(\.binding.value)
+      .map { CodeBlock([CodeStatement(.expression($0), at: $0.range)], at: $0.range) }
+    let getters = type.variables.values.compactMap(\.binding.getter)
+    return (type.order.compactMap(\.declaration.body) + getters + values)
+      .contains { Switching.mentions([name], in: $0) }
   }
 
   /// The number of places at which a class states layout through others, found by running it once.

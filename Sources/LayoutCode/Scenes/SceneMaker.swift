@@ -178,7 +178,6 @@ struct SceneMaker {
     let plain = ItemNames.camelCase(name) ?? CodeNames.kind(of: view.type)
     var candidate = plain
     var number = CodeNames.reserved.contains(plain) ? 1 : 2
-    if taken.contains(candidate), CodeNames.reserved.contains(plain) { candidate = "\(plain)1" }
     while taken.contains(candidate) {
       candidate = "\(plain)\(number)"
       number += 1

@@ -495,6 +495,7 @@ private struct ViewTable {
     where constraint.group == nil || scene.isInForce(constraint.id) {
       placed.formUnion(constraint.items)
     }
+    let superviews = Set(made.views.compactMap { scene.parent(of: $0.item) })
     for (index, view) in made.views.enumerated() {
       let own = scene.properties(of: view.item)
       if let stack = own?.stack { placed.formUnion(stack.members) }
@@ -506,6 +507,7 @@ private struct ViewTable {
         file: place.file == subject.file ? nil : place.file, parent: index == 0 ? nil : parent)
       row.isInvisible = own?.isHidden ?? false
       row.isScroll = own?.isScroll ?? false
+      row.isBlank = view.type == "UIView" && !superviews.contains(view.item)
       row.hasContent = view.hasContent && view.assumedContent == nil
       if view.isNamedOnly, index > 0 { isOfDocument = true }
       if !view.isAdded, own?.isHidden != true { row.isInvisible = true }
