@@ -82,6 +82,22 @@ struct FrameCodeTests {
       "a.frame = CGRect(x: 0, y: 0, width: 5, height: 6)\na.my_x = b.my_x + 8\na.my_wide = 50",
       ["a.top == root.top", "a.height == 6", "a.left == b.left + 8", "a.width == 50"]),
     Case(
+      "a page of what scrolls",
+      """
+      let scroll = UIScrollView()
+      addSubview(scroll)
+      scroll.frame = CGRect(x: 0, y: b.frame.maxY, width: 100, height: 50)
+      scroll.addSubview(a)
+      a.frame = scroll.bounds.offsetBy(dx: scroll.bounds.width, dy: 0)
+      scroll.contentSize = CGSize(width: scroll.bounds.width * 2, height: 50)
+      """,
+      [
+        "scroll.left == root.left", "scroll.width == 100", "scroll.top == b.bottom",
+        "scroll.height == 50", "a.left == scroll.left + scroll.width", "a.width == scroll.width",
+        "a.top == scroll.top", "a.height == scroll.height",
+        "scroll.content.width == 2 * scroll.width", "scroll.content.height == 50",
+      ]),
+    Case(
       "a view that is added later",
       """
       let c = UIView()
@@ -156,6 +172,33 @@ struct FrameCodeTests {
       trial.equations == [
         "name.left == icon.right + 10", "name.width == 100", "name.top == root.top + 10",
         "name.height == 20",
+      ])
+  }
+
+  @Test("A button of a type is made by its frame, too")
+  func buttonOfAType() {
+    let trial = CodeClassTrial(
+      """
+      class Badge: UIButton {
+        let dot = UIView()
+        override init(frame: CGRect) { super.init(frame: frame); addSubview(dot) }
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          dot.center = CGPoint(x: bounds.maxX, y: bounds.minY)
+        }
+      }
+      class Page: UIView {
+        let badge = Badge(type: .system)
+        init() {
+          super.init(frame: .zero)
+          addSubview(badge)
+          badge.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      }
+      """, class: "Page")
+    #expect(
+      trial.equations == [
+        "badge.top == root.top", "dot.centerX == badge.right", "dot.centerY == badge.top",
       ])
   }
 }

@@ -69,7 +69,10 @@ struct CodeRectangle {
     _ words: [String], to value: CodeValue, in runner: CodeRunner, at place: CodeOrigin
   ) -> Bool {
     switch words.last {
-    case "origin", "size":
+    case "size":
+      guard let size = runner.rectangleSize(value, at: place) else { return false }
+      (width, height) = size
+    case "origin":
       var sums: [AnchorSum] = []
       switch runner.resolved(value) {
       case .size(let first, let second): sums = [AnchorSum(first), AnchorSum(second)]
@@ -77,7 +80,7 @@ struct CodeRectangle {
       default: break
       }
       guard sums.count == 2 else { return false }
-      if words.last == "origin" { (x, y) = (sums[0], sums[1]) } else { (width, height) = (sums[0], sums[1]) }
+      (x, y) = (sums[0], sums[1])
     case "x", "y", "width", "height":
       guard let sum = runner.sum(value, at: place) else { return false }
       switch words.last {
@@ -135,6 +138,24 @@ struct CodeRectangle {
     let name = names[word.name] ?? (part.prefix(1).lowercased() + part.dropFirst())
     return rectangle.member(name)
       ?? rectangle.call(word.renamed(name, CodeArguments(Array(word.arguments.values.dropFirst()))))
+  }
+}
+
+extension CodeRunner {
+  /// A value as a size, of numbers or of what is measured; nil for one that is none.
+  func rectangleSize(_ value: CodeValue, at place: CodeOrigin) -> (
+    width: AnchorSum, height: AnchorSum
+  )? {
+    switch resolved(value) {
+    case .size(let width, let height): return (AnchorSum(width), AnchorSum(height))
+    case .tuple(let parts) where parts.map(\.label) == ["width", "height"]:
+      guard let width = sum(parts[0].value, at: place), let height = sum(parts[1].value, at: place)
+      else { return nil }
+      return (width, height)
+    case .library(let frame as RectValue):
+      return (.own(.width, of: frame.part), .own(.height, of: frame.part))
+    default: return nil
+    }
   }
 }
 

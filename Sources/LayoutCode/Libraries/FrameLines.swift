@@ -36,7 +36,8 @@ extension CodeRunner {
     let isFrame = { (one: CodeConstraint) in one.maker?.library == FrameWords.name }
     var placed = Set(views.flatMap(\.arranged))
     for one in constraints where one.isActive && !one.isGone && !isFrame(one) {
-      placed.formUnion(one.left.terms.map(\.anchor.part.view))
+      placed.formUnion(
+        one.left.terms.map(\.anchor.part).filter { $0.guide != .content }.map(\.view))
     }
     // The views of a document are where its constraints put them.
     if host?.isDocument == true {
@@ -78,7 +79,12 @@ extension CodeRunner {
     line.stated = []
     for (anchor, sum) in sides {
       guard let sum else { continue }
-      let made = word.state(CodeAnchor(part, anchor), .equal, sum.tidied(axis, edges))
+      // What scrolls ends where its contents do, not where its frame does.
+      let around = views[part.view].parent.flatMap {
+        views[$0].properties.isScroll ? CodePart($0) : nil
+      }
+      let stated = around.map { sum.divided(axis, of: $0) } ?? sum.tidied(axis, edges)
+      let made = word.state(CodeAnchor(part, anchor), .equal, stated)
       if case .constraint(let index) = made { line.stated.append(index) }
     }
     frames[part.view, default: [:]][axis] = line
@@ -117,6 +123,21 @@ extension CodeRunner {
 }
 
 extension AnchorSum {
+  /// The same with the end and the center of a view as sums of where it begins and its length.
+  fileprivate func divided(_ axis: Axis, of part: CodePart) -> AnchorSum {
+    var result = self
+    for (index, term) in terms.enumerated() where term.anchor.part == part {
+      let share: Double? = term.anchor.anchor.axis == axis ? term.anchor.anchor.traits.share : nil
+      guard let share, share > 0 else { continue }
+      result.terms[index].anchor.anchor = axis.start
+      result.terms.append(
+        Term(
+          anchor: CodeAnchor(part, axis.length),
+          coefficient: term.coefficient * CodeNumber(share)))
+    }
+    return result
+  }
+
   /// The same with each anchor once: `left + width` of one view is its right, and `left + 0.5 * width` its center.
   fileprivate func tidied(_ axis: Axis, _ edges: (start: Anchor, end: Anchor)) -> AnchorSum {
     var result = AnchorSum(constant)

@@ -35,6 +35,18 @@ enum FrameWords: CodeLibrary {
         ?? false
     case ("frame", .library(let other as RectValue)):
       return fill(part, with: other.part, word)
+    case ("size", _) where word.runner.rectangleSize(value, at: word.origin) != nil:
+      guard let size = word.runner.rectangleSize(value, at: word.origin) else { return false }
+      return set(.width, of: part, to: .sum(size.width), word)
+        && set(.height, of: part, to: .sum(size.height), word)
+    case ("contentSize", _):
+      guard word.runner.views[part.view].properties.isScroll,
+        let size = word.runner.rectangleSize(value, at: word.origin)
+      else { return false }
+      let content = CodePart(part.view, .content)
+      _ = word.of(name).state(CodeAnchor(content, .width), .equal, size.width)
+      _ = word.of(name).state(CodeAnchor(content, .height), .equal, size.height)
+      return true
     case ("bounds", .tuple(let values)) where values.count == 4:
       return set(.width, of: part, to: values[2].value, word)
         && set(.height, of: part, to: values[3].value, word)
@@ -47,12 +59,6 @@ enum FrameWords: CodeLibrary {
     case ("center", .tuple(let values)) where values.map(\.label) == ["x", "y"]:
       return set(.centerX, of: part, to: values[0].value, word)
         && set(.centerY, of: part, to: values[1].value, word)
-    case ("size", .tuple(let values)) where values.map(\.label) == ["width", "height"]:
-      return set(.width, of: part, to: values[0].value, word)
-        && set(.height, of: part, to: values[1].value, word)
-    case ("size", .size(let width, let height)):
-      return set(.width, of: part, to: .number(width), word)
-        && set(.height, of: part, to: .number(height), word)
     case ("origin", .size(let x, let y)):
       return set(.left, of: part, to: .number(x), word)
         && set(.top, of: part, to: .number(y), word)

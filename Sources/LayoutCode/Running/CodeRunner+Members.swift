@@ -290,7 +290,9 @@ extension CodeRunner {
       let own = [initializer ?? "init", "init"].flatMap { type.functions[$0] ?? [] }
       var given = arguments
       var found = match(own, given, nil)
-      for label in ["frame", nil] where found == nil && arguments.isEmpty {
+      // UIKit makes a button of a type by its frame, too.
+      let isOfUIKit = arguments.isEmpty || arguments.values[0].label == "type"
+      for label in ["frame", nil] where found == nil && isOfUIKit {
         given = CodeArguments([(label, .tuple([]))])
         found = match(label == nil ? type.functions["initWithFrame"] ?? [] : own, given, nil)
       }
@@ -299,8 +301,10 @@ extension CodeRunner {
       (views[part.view].isUncertain, views[part.view].arrangementIsGuess) = (false, false)
       defer { instance.isBeingMade = false }
       _ = call(found, given, receiver: instance, at: place)
+      if arguments["type"] != nil { setUp(part, arguments, at: place) }
       return
     }
+    setUp(part, arguments, at: place)
     takeFrame(of: part, from: arguments, of: initializer ?? "", at: place)
   }
 

@@ -18,7 +18,9 @@ package struct ClassReading: Sendable {
       (conditions.isWidthRegular, conditions.isHeightRegular, conditions.isPad)
       == (other.isWidthRegular, other.isHeightRegular, other.isPad)
     return (!uses.contains(.traits) || hasTraits)
-      && (!uses.contains(.size) || conditions.screen.size == other.screen.size)
+      && (!uses.contains(.size)
+        || conditions.screen.size == other.screen.size
+          && conditions.screen.safeArea == other.screen.safeArea)
       && (!uses.contains(.window) || window(conditions) == window(other))
       && (!uses.contains(.scale) || conditions.screen.scale == other.screen.scale)
   }

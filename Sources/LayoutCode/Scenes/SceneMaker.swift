@@ -54,7 +54,9 @@ struct SceneMaker {
     concludeParents()
     addViews()
     for constraint in layout.constraints where !constraint.isGone {
-      constrained.formUnion(constraint.left.terms.map(\.anchor.part.view))
+      // What is said of the contents of a view does not place it.
+      constrained.formUnion(
+        constraint.left.terms.map(\.anchor.part).filter { $0.guide != .content }.map(\.view))
     }
     for view in layout.views where !view.arrangementIsGuess {
       constrained.formUnion(view.arranged)

@@ -36,6 +36,14 @@ extension CodeRunner {
       miss(origin, "frames that Yoga computes are not read")
       return nil
     case "intrinsicContentSize": return naturalSize(of: part)
+    case "safeAreaInsets" where part == CodePart(0):
+      // A screen is read again for each size.
+      uses.insert(.size)
+      let area = conditions.screen.safeArea
+      return .insets(
+        CodeInsets(
+          CodeNumber(area.top), CodeNumber(area.left), CodeNumber(area.bottom),
+          CodeNumber(area.right)))
     case "text", "title", "font", "safeAreaInsets", "layer", "tag":
       return nil
     default: return nil
