@@ -1,3 +1,4 @@
+import Explanations
 import InterfaceBuilder
 import LayoutCode
 import LayoutEngine
@@ -16,6 +17,8 @@ package struct DocumentScreen: ScreenSource {
   private let translations: [Language: TextTable]
   package let variation: ScreenVariation?
   package var held = Held()
+  /// What was judged of repairs.
+  private let trials = KeptTrials()
 
   private var document: InterfaceDocument { layout.document }
   var root: InterfaceRoot { layout.root }
@@ -308,6 +311,11 @@ package struct DocumentScreen: ScreenSource {
   private static let leastShare = 0.95
 
   // MARK: Edits
+
+  /// Where the repairs of one of its scenes are made, with all known screens.
+  package func editOrigin(of made: ScreenScene) -> EditOrigin {
+    editOrigin(of: made, judgedBy: trials)
+  }
 
   package func written(_ edit: SceneEdit, in made: ScreenScene) -> SourceEdit? {
     func changed(_ id: ConstraintID, _ attribute: String?, _ new: String?) -> SourceEdit? {
