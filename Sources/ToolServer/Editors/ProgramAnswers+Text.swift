@@ -51,7 +51,7 @@ extension ProgramAnswers {
 
   func colors() -> JSON {
     let program = read.program
-    let roles = program.wordRoles
+    let roles = read.roles
     var colored = program.tokens.comments.map { ($0, TokenColor.comment) }
     for token in program.tokens.tokens {
       if let color = color(of: token, roles[token.range.lower]) {
