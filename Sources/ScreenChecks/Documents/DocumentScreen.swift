@@ -332,8 +332,8 @@ package struct DocumentScreen: ScreenSource {
         switch (attribute, new, old) {
         case (let attribute?, let new?, let old?):
           "\(attribute)=\"\(new)\" in place of \"\(old)\" in \(place)"
-        case (let attribute?, let new?, nil): "adding \(attribute)=\"\(new)\" to \(place)"
-        default: "removing \(place)"
+        case (let attribute?, let new?, nil): "add \(attribute)=\"\(new)\" to \(place)"
+        default: "remove \(place)"
         }
       return SourceEdit(
         constraint: origin.id, line: origin.line, attribute: attribute, old: old, new: new,
