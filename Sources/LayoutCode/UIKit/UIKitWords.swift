@@ -148,7 +148,7 @@ enum UIKitWords {
     "hidden", "axis", "distribution", "alignment", "spacing", "isLayoutMarginsRelativeArrangement",
     "layoutMarginsRelativeArrangement", "isBaselineRelativeArrangement", "layoutMargins",
     "directionalLayoutMargins", "contentEdgeInsets", "configuration", "semanticContentAttribute",
-    "borderStyle",
+    "borderStyle", "textAlignment",
     "frame", "bounds",
     "center", "translatesAutoresizingMaskIntoConstraints", "backgroundColor", "alpha", "tag",
     "clipsToBounds", "contentMode", "accessibilityIdentifier", "preservesSuperviewLayoutMargins",
