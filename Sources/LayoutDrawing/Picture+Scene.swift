@@ -120,7 +120,8 @@ extension Picture {
     ).prefix(mostLines).map { fitted($0, to: width, font: font) }
     return TextBlock(
       lines: lines.map(\.text), widths: lines.map(\.width), font: font,
-      isRightToLeft: scene.direction(of: item.id) == .rightToLeft)
+      freeAtLeft: item.properties.isTextCentered
+        ? 0.5 : scene.direction(of: item.id) == .rightToLeft ? 1 : 0)
   }
 
   /// The most lines of a text that are drawn.

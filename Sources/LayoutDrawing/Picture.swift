@@ -124,8 +124,9 @@ package struct Picture: Hashable, Sendable {
     package var widths: [Double]
     /// The font size, in points.
     package var font: Double
-    /// Whether lines begin at the right edge.
-    package var isRightToLeft: Bool
+    /// The share of what a line leaves free that lies at its left: 0 for lines that begin there, 0.5 for those in the
+    /// middle, 1 for those that end at the right.
+    package var freeAtLeft: Double
   }
 
   /// A line between two items of a box layout.

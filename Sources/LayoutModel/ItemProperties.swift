@@ -52,6 +52,7 @@ private struct RareProperties: Hashable, Sendable {
   var text: String?
   var font = ItemProperties.standardFont
   var lineLimit = 1
+  var isTextCentered = false
   var growth = 1.0
   /// The size of the text with one line for each paragraph.
   var textSize: Size?
@@ -103,6 +104,13 @@ extension ItemProperties {
       change(\.lineLimit, to: newValue, isDefault: newValue == 1)
       measure()
     }
+  }
+
+  /// Whether the lines of the text stand in the middle, as the titles of buttons do, which is seen in pictures alone;
+  /// otherwise they begin at the leading edge.
+  package var isTextCentered: Bool {
+    get { rare.first?.isTextCentered ?? false }
+    set { change(\.isTextCentered, to: newValue, isDefault: !newValue) }
   }
 
   /// How many times as long the content is taken to be, for a question about other texts: its width, and the width

@@ -43,7 +43,7 @@ package final class PreviewServer: PreviewServing {
     #if canImport(Darwin)
       "the library libmicrohttpd is missing. Run this once:  brew install libmicrohttpd"
     #else
-      "the library libmicrohttpd is missing. Run this once:  sudo apt-get install libmicrohttpd-dev"
+      "the library libmicrohttpd is missing. Run this once:  sudo apt-get install libmicrohttpd12"
     #endif
   }
 

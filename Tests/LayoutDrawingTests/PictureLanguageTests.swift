@@ -53,6 +53,9 @@ struct PictureLanguageTests {
     }
     drawing.scene.setName("cell", to: .array(cells))
     drawing.add("other", 150, 50, 100, 40, in: list)
+    for name in ["label", "label2", "label31", "label2b"] {
+      drawing.add(name, 250, 50, 40, 40, in: list)
+    }
     drawing.add("area", 20, 320, 100, 40, kind: .guide)
     let wrong = drawing.add("wrong", 150, 320, 60, 40)
     let missed = drawing.add("missed", 230, 320, 60, 40)
@@ -67,6 +70,9 @@ struct PictureLanguageTests {
     let hues = (1...3).map { color(of: "cell[\($0)]", in: svg) }
     #expect(Set(hues).count == 1)
     #expect(hues[0] != color(of: "other", in: svg))
+    let labels = ["label", "label2", "label31"].map { color(of: $0, in: svg) }
+    #expect(Set(labels).count == 1)
+    #expect(color(of: "label2b", in: svg) != labels[0])
     #expect(!table.map(\.1).contains(hues[0] ?? ""))
     // Every color that is used has one for a dark background.
     let style = svg.split(separator: "\n").first { $0.contains("<style>") } ?? ""

@@ -161,12 +161,12 @@ struct CodeCheckTests {
                 against photo.trailing == root.trailing - 16 (line 18)
                 with root.width == 320
                 on iPhone SE 1 in portrait; holds from a width of 332
-                repaired by removing
+                repair: remove
                   photo.widthAnchor.constraint(greaterThanOrEqualToConstant: 300) in
                   SignInViewController.swift:19
-                repaired by greaterThanOrEqualToConstant: 288 in place of
+                repair: greaterThanOrEqualToConstant: 288 in place of
                   greaterThanOrEqualToConstant: 300 in SignInViewController.swift:19
-                repaired by constant: 4 in place of constant: Spacing.side in
+                repair: constant: 4 in place of constant: Spacing.side in
                   SignInViewController.swift:17
       """,
       """

@@ -40,6 +40,22 @@ struct ScreenRepairTests {
     #expect(!finding.repairs.isEmpty)
   }
 
+  @Test("are the same where another session has read the document and asked about another screen")
+  func keptDocument() throws {
+    for (text, screen) in Self.documents {
+      let scratch = Scratch(["a.xib": text])
+      let kept = KeptDocuments()
+      func answer(_ screen: String, _ documents: KeptDocuments) -> String {
+        let console = Console()
+        console.shell.documents = documents
+        return console.run("import \"\(scratch.path)/a.xib\"\n\(screen)\nconflicts").all
+      }
+      for screen in [screen, "screen 320x480", screen, "screen landscape"] {
+        #expect(answer(screen, kept) == answer(screen, KeptDocuments()), "\(screen)")
+      }
+    }
+  }
+
   @Test("are those of the session's scene once it was edited")
   func editedScene() throws {
     let scratch = Scratch(["a.xib": InterfaceFixtures.bothWidths])

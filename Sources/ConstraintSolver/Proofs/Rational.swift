@@ -38,8 +38,9 @@ public struct Rational: Hashable, Sendable {
   ///   not between 1e-18 and 1e30.
   public init?(simplest value: Double) {
     guard value.isFinite else { return nil }
-    if value == 0 {
-      self = .zero
+    // Most coefficients are whole, and arithmetic of 128 bits costs much more.
+    if let whole = Int(exactly: value) {
+      self.init(whole)
       return
     }
     let magnitude = value.magnitude

@@ -18,7 +18,7 @@ extension Explainer {
   /// The first repair, with what it changes.
   private func repair(_ repair: OfferedRepair?) -> [Report.Part] {
     guard let repair else { return [] }
-    var text = Markup(repair.statement, .typeable)
+    var text = Markup(repair.phrase, .typeable)
     if !repair.outcome.isEmpty { text.append("   " + repair.outcome, .dim) }
     return [.note(Report.Note("repair", text))]
   }

@@ -32,7 +32,7 @@ struct PageProofs {
     func sample(_ value: Double, _ explainer: Explainer, _ conflict: Conflict) -> Sample {
       let explained = explainer.explained(conflict, looksForRepairs: looksForRepairs)
       return (
-        value, explainer.proofLines(of: explained).map(\.plain), explained.repairs.map(\.statement)
+        value, explainer.proofLines(of: explained).map(\.plain), explained.repairs.map(\.phrase)
       )
     }
     func add(_ lines: [JSON], _ repair: String?) -> Int {

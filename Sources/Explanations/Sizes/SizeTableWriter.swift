@@ -277,6 +277,7 @@ struct SizeTableWriter {
             add("font", .number(font))
           }
           if let limit = properties?.lineLimit, limit != 1 { add("lines", .integer(limit)) }
+          if properties?.isTextCentered == true { add("centered", .boolean(true)) }
         }
         if properties?.isHidden == true { add("hidden", .boolean(true)) }
         if scene.isGuide(item) { add("guide", .boolean(true)) }

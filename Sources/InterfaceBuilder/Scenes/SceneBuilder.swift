@@ -141,6 +141,8 @@ package struct SceneBuilder {
         properties.text = text
         properties.font = font * scale
         properties.lineLimit = view.lineLimit ?? 1
+        properties.isTextCentered =
+          view.kind == "button" || view.element["textAlignment"] == "center"
       }
       properties.intrinsicWidth = content.width
       properties.intrinsicHeight = content.height

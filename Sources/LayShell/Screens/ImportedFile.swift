@@ -135,7 +135,7 @@ extension Shell {
   /// Goes to another scene of the file that the scene was read from.
   func open(_ imported: any ImportedFile, scene name: String, at range: SourceRange) throws(Failure)
   {
-    if let document = (imported as? ImportedInterface)?.document {
+    if let document = (imported as? ImportedInterface)?.kept {
       try open(document, scene: name, at: range)
     } else if let code = imported as? ImportedCode {
       try open(code.reader, scene: name, file: code.file, at: range)

@@ -9,8 +9,9 @@ import TextReports
 
 /// The document that the session's scene was read from.
 package struct ImportedInterface: ImportedFile {
-  /// The document.
-  package var document: InterfaceDocument
+  /// The document, with what was found out about its scenes.
+  let kept: KeptDocument
+  package var document: InterfaceDocument { kept.document }
   /// The translations of its texts that were read.
   var translations: [Language: TextTable]
   package let variation: ScreenVariation?
@@ -29,8 +30,6 @@ package struct ImportedInterface: ImportedFile {
   var screen: Screen
   /// The whole screen, of which bars can cover a part.
   var wholeScreen: Screen
-  /// What was judged of repairs.
-  private let trials = KeptTrials()
 
   /// The document's root.
   var root: InterfaceRoot { document.roots[index] }
@@ -54,17 +53,20 @@ package struct ImportedInterface: ImportedFile {
   /// - Parameter screen: The screen; nil for that of the document's own device.
   /// - Parameter variation: The language and the size of texts; nil for the document's own.
   init(
-    _ index: Int, of document: InterfaceDocument, on screen: Screen? = nil,
+    _ index: Int, of kept: KeptDocument, on screen: Screen? = nil,
     in variation: ScreenVariation? = nil, translations: [Language: TextTable] = [:]
   ) {
-    self.document = document
+    self.kept = kept
+    let document = kept.document
     (self.variation, self.translations, given) = (variation, translations, screen)
     self.index = index
     let root = document.roots[index]
     var conditions = SceneConditions.stored(root, in: document)
     conditions.isDesignTime = false
     if let screen { conditions = SceneConditions(of: root, in: document, on: screen) }
-    let plain = DocumentScreen(root, in: document, translations: translations)
+    let plain =
+      translations.isEmpty
+      ? kept.screen(index) : DocumentScreen(root, in: document, translations: translations)
     source = variation.flatMap { plain.varied(by: $0) as? DocumentScreen } ?? plain
     conditions.isRightToLeft = variation?.language?.isRightToLeft == true
     made = source.interface(conditions)
@@ -97,14 +99,13 @@ package struct ImportedInterface: ImportedFile {
   func shown(
     in variation: ScreenVariation?, _ translations: [Language: TextTable]
   ) -> ImportedInterface {
-    ImportedInterface(
-      index, of: document, on: given, in: variation, translations: translations)
+    ImportedInterface(index, of: kept, on: given, in: variation, translations: translations)
   }
 
   /// Where repairs of a scene are made; nil if it is no longer the document's.
   package func editOrigin(of scene: Scene) -> EditOrigin? {
     guard !isEdited(scene) else { return nil }
-    return source.editOrigin(of: ScreenScene(made), keptIn: trials)
+    return source.editOrigin(of: ScreenScene(made))
   }
 
   package func written(_ edit: SceneEdit) -> SourceEdit? {
@@ -164,7 +165,7 @@ extension Shell {
     defer { interpreter.evaluator.state.origin = imported }
     guard (old.size, old.device) != (display.size, display.device) else { return }
     var next = ImportedInterface(
-      imported.index, of: imported.document, on: whole, in: imported.variation,
+      imported.index, of: imported.kept, on: whole, in: imported.variation,
       translations: imported.translations)
     let isOtherClass = next.conditions.classes != imported.conditions.classes
     if imported.isEdited(scene) {
@@ -192,9 +193,9 @@ extension Shell {
   func importInterface(
     _ bytes: [UInt8], scene name: String?, file: String, at range: SourceRange
   ) throws(Failure) {
-    let document: InterfaceDocument
+    let document: KeptDocument
     do {
-      document = try InterfaceDocument(utf8: bytes, file: file)
+      document = try documents.document(bytes, file: file)
     } catch {
       throw Failure(
         error.code, "\(file):\(error.line): \(error.text)", at: range, help: error.help)
@@ -204,8 +205,9 @@ extension Shell {
 
   /// Goes to a scene of a document.
   func open(
-    _ document: InterfaceDocument, scene name: String?, at range: SourceRange
+    _ kept: KeptDocument, scene name: String?, at range: SourceRange
   ) throws(Failure) {
+    let document = kept.document
     guard !document.roots.isEmpty else {
       throw Failure("E123", "there is no view in \(document.file)", at: range)
     }
@@ -214,7 +216,7 @@ extension Shell {
     guard !isOnlyChecking else { return }
     noticeReplacement(at: range)
     let fixed = interpreter.fixedScreen.map { Screen(size: $0.size) }
-    let imported = ImportedInterface(index, of: document, on: fixed)
+    let imported = ImportedInterface(index, of: kept, on: fixed)
     replaceScene(by: imported.made.scene, readFrom: imported)
     emit(report(on: imported))
   }

@@ -78,6 +78,8 @@ package final class Shell {
   var currentSource = SourceText("")
   /// The pasted log for the current `import`.
   var pastedLog: [UInt8]?
+  /// The documents that were read, in this session or in others.
+  package var documents = KeptDocuments()
   /// The files that statements may use.
   package var fileScope = FileScope.everything
   /// The files that statements have read since the last call of ``takeFilesRead()``; nil if they

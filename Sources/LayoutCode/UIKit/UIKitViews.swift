@@ -158,7 +158,7 @@ extension CodeRunner {
       change(part) { $0.customSpacing[member.view] = gap.value }
       return .nothing
     case "setTitle", "setAttributedTitle":
-      setText(arguments.first ?? .nothing, of: part)
+      setTitle(arguments.first ?? .nothing, of: part)
       return .nothing
     case "setImage", "setBackgroundImage":
       if let image = arguments.first { setImage(image, of: part) }
@@ -264,6 +264,11 @@ extension CodeRunner {
         let limit = Int(min(max(number.value, 0), 1000))
         change(part) { $0.properties.lineLimit = limit }
       }
+    case "textAlignment":
+      if case .word(let word) = resolved(value) {
+        let isCentered = word.lowercased().hasSuffix("center")
+        change(part) { $0.properties.isTextCentered = isCentered }
+      }
     case "isHidden", "hidden":
       if case .bool(let flag) = resolved(value) { change(part) { $0.properties.isHidden = flag } }
     case "axis", "distribution", "alignment", "spacing", "isLayoutMarginsRelativeArrangement",
@@ -311,7 +316,7 @@ extension CodeRunner {
   /// Gives a button a configuration, of which these are the properties.
   func configure(_ button: CodePart, _ properties: [String: CodeValue], at origin: CodeOrigin) {
     change(button) { UIKitContents.setType("configured", of: &$0) }
-    if let title = properties["title"] { setText(title, of: button) }
+    if let title = properties["title"] { setTitle(title, of: button) }
     if let insets = properties["contentInsets"] {
       assign("contentEdgeInsets", insets, to: button, at: origin)
     }
@@ -364,6 +369,12 @@ extension CodeRunner {
         }
       }
     }
+  }
+
+  /// Gives a button a title.
+  private func setTitle(_ value: CodeValue, of part: CodePart) {
+    setText(value, of: part)
+    change(part) { $0.properties.isTextCentered = true }
   }
 
   /// The text that stands for one that is not known.

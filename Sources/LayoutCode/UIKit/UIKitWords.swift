@@ -149,7 +149,7 @@ enum UIKitWords {
     "hidden", "axis", "distribution", "alignment", "spacing", "isLayoutMarginsRelativeArrangement",
     "layoutMarginsRelativeArrangement", "isBaselineRelativeArrangement", "layoutMargins",
     "directionalLayoutMargins", "contentEdgeInsets", "configuration", "semanticContentAttribute",
-    "borderStyle",
+    "borderStyle", "textAlignment",
     "frame", "bounds",
     "center", "translatesAutoresizingMaskIntoConstraints", "backgroundColor", "alpha", "tag",
     "clipsToBounds", "contentMode", "accessibilityIdentifier", "preservesSuperviewLayoutMargins",

@@ -244,7 +244,7 @@ enum PageScript {
           (v.text ? `, text ${v.text}` : "") + (v.hid ? ", hidden" : "") + (states.length ? `, ${states.join(", ")}` : ""));
         if (v.box) {
           const font = v.font ?? 17, line = 1.193359 * font;
-          const list = lines(v, width), key = `${list.join("\n")}|${width}|${height}`;
+          const list = lines(v, width), key = `${list.join("\n")}|${width}|${height}|${state.direction}`;
           // As a label has them: in the middle of its height.
           const above = Math.max(0, (height - list.length * line) / 2);
           if (v.key !== key) {
@@ -259,6 +259,7 @@ enum PageScript {
               v.ink[2] = Math.max(v.ink[2], Math.min(own, width));
               if (own > width + 0.5) return;
               e.classList.add("fits");
+              if (v.centered) e.style[state.direction === "rtl" ? "right" : "left"] = `${(width - own) / 2}px`;
               if (e.offsetWidth > own) e.style.transform = `scaleX(${own / e.offsetWidth})`;
             });
           }
@@ -323,7 +324,7 @@ enum PageScript {
       views.forEach((v, i) => {
         const [x, y] = origins[i], [, , w, h] = shown.frames[i];
         if (i && !v.hid && !v.guide && !inner[i].length) leaves.push([x, y, w, h]);
-        if (v.ink && !v.hid) taken.push([x + (state.direction === "rtl" ? w - v.ink[2] : 0), y + v.ink[1], v.ink[2], v.ink[3]]);
+        if (v.ink && !v.hid) taken.push([x + (w - v.ink[2]) * (v.centered ? 0.5 : state.direction === "rtl" ? 1 : 0), y + v.ink[1], v.ink[2], v.ink[3]]);
       });
       const place = name => {
         const n = index.get(name), f = shown.frames[n];

@@ -145,7 +145,7 @@ struct SVGLabels {
       let top = TextMetrics.height(lineCount: index, font: text.font)
       guard index == 0 || top * scale.factor < rect.height else { break }
       let length = text.widths[index] * scale.factor
-      let start = text.isRightToLeft ? rect.x + rect.width - length : rect.x
+      let start = rect.x + (rect.width - length) * text.freeAtLeft
       let y = above + (top + ascent) * scale.factor
       end = (start + length, y)
       guard length > 0 else { continue }

@@ -118,7 +118,8 @@ struct SVGMeasures {
       let line = Self.rect(axis, span, at: place)
       // Where it ends, a text may begin.
       let inner = Self.rect(axis, Measure.Span(span.lower + 1, span.upper - 1), at: place)
-      guard labels.isFree(inner.grown(by: 0.5)), isInPicture(line),
+      // Widths of texts are estimates.
+      guard labels.isFree(inner.grown(by: 2)), isInPicture(line),
         !(drawn[axis]?.overlaps(line.grown(by: 3)) ?? false),
         !avoidsViews || !contents.overlaps(line)
       else { continue }
@@ -138,7 +139,7 @@ struct SVGMeasures {
         let digits = Rect(
           x: bounds.x, y: y - TypeScale.note * 0.7, width: bounds.width,
           height: TypeScale.note * 0.7)
-        return labels.isFree(bounds.grown(by: 0.5)) && isInPicture(bounds)
+        return labels.isFree(bounds.grown(by: 0.5)) && isInPicture(bounds.grown(by: 2))
           && !labels.isCut(avoidsViews ? bounds : digits)
           && Axis.allCases.allSatisfy { !(drawn[$0]?.overlaps(bounds) ?? false) }
       }

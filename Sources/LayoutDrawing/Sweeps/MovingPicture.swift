@@ -168,8 +168,10 @@ package struct MovingPicture: Sendable {
       svg.add(
         .text,
         [
-          "x": text.isRightToLeft ? "100%" : "0", "y": "50%", "dominant-baseline": "central",
-          "text-anchor": text.isRightToLeft ? "end" : "start", "font-size": .number(text.font),
+          "x": .string("\(Int(text.freeAtLeft * 100))%"), "y": "50%",
+          "dominant-baseline": "central",
+          "text-anchor": .string(["start", "middle", "end"][Int(text.freeAtLeft * 2)]),
+          "font-size": .number(text.font),
           "fill": .string(Palette.ink.light),
         ], text: words)
     } else if box.isContainer {

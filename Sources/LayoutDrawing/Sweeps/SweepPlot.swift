@@ -34,6 +34,11 @@ package struct SweepPlot: Sendable {
       self.values = values
       self.isFree = isFree
     }
+
+    /// Goes on to the end of the next piece.
+    fileprivate mutating func join(_ next: Piece) {
+      (values[1], values[3]) = (next.values[1], next.values[3])
+    }
   }
 
   /// A part of the range in which constraints are left out.
@@ -81,7 +86,8 @@ package struct SweepPlot: Sendable {
   /// Creates a plot.
   /// - Parameters:
   ///   - chosen: The views; nil for those whose edges bend first, up to a dozen.
-  ///   - showsBendsOnly: Whether views whose edges do not bend are left out, if there are others.
+  ///   - showsBendsOnly: Whether views whose edges do not bend are left out, if there are others, and breakpoints at
+  ///     which nothing that is drawn changes.
   ///   - devices: The values of devices.
   package init(
     of sweep: Sweep, in scene: Scene, parameter: String, of chosen: [ItemID]? = nil,
@@ -122,6 +128,33 @@ package struct SweepPlot: Sendable {
       tracks = tracks.filter { names.contains($0.name) }
     }
     self.tracks = tracks
+    if showsBendsOnly { joinStraightPieces() }
+  }
+
+  /// Leaves out the breakpoints at which nothing that is drawn changes.
+  private mutating func joinStraightPieces() {
+    var index = 1
+    while index < stops.count - 1 {
+      let (before, stop, after) = (stops[index - 1], stops[index], stops[index + 1])
+      let isStraight =
+        areTried[index - 1] == areTried[index]
+        && !conflicts.contains { $0.from == stop || $0.to == stop }
+        && tracks.allSatisfy { track in
+          let (last, next) = (track.pieces[index - 1], track.pieces[index])
+          return last.isFree == next.isFree
+            && Self.continues(last, next, over: (stop - before, after - stop))
+        }
+      guard isStraight else {
+        index += 1
+        continue
+      }
+      stops.remove(at: index)
+      areTried.remove(at: index)
+      for track in tracks.indices {
+        let next = tracks[track].pieces.remove(at: index)
+        tracks[track].pieces[index - 1].join(next)
+      }
+    }
   }
 
   /// The range around the bends of a sweep, from a fifth below the first to a fifth above the last; nil if nothing
@@ -170,7 +203,8 @@ package struct SweepPlot: Sendable {
           start.value + own.value + extent * (start.rate + own.rate),
         ], isFree: isFree)
       if let last = pieces.last, !bends {
-        bends = !continues(last, piece, regime, sweep, pieces.count)
+        let before = sweep.regimes[pieces.count - 1]
+        bends = !continues(last, piece, over: (before.to - before.from, extent))
       }
       pieces.append(piece)
     }
@@ -179,10 +213,9 @@ package struct SweepPlot: Sendable {
 
   /// Whether a piece goes on along the lines of the one before it.
   private static func continues(
-    _ last: Piece, _ piece: Piece, _ regime: Regime, _ sweep: Sweep, _ index: Int
+    _ last: Piece, _ piece: Piece, over lengths: (Double, Double)
   ) -> Bool {
-    let before = sweep.regimes[index - 1]
-    let (a, b) = (before.to - before.from, regime.to - regime.from)
+    let (a, b) = lengths
     func isSame(_ x: (from: Double, to: Double), _ y: (from: Double, to: Double)) -> Bool {
       guard (x.to - y.from).magnitude < Tolerance.reported else { return false }
       guard a > 0, b > 0 else { return true }

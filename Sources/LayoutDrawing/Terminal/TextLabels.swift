@@ -222,8 +222,8 @@ struct TextLabels {
           !$0.isLine && $0.isOwn && $0.row == row && $0.columns.count >= own.width
         })
       else { return false }
-      let column =
-        text.isRightToLeft ? room.columns.upperBound - own.width : room.columns.lowerBound
+      let free = Double(room.columns.count - own.width)
+      let column = room.columns.lowerBound + Int(free * text.freeAtLeft)
       places.append((own, column, row))
     }
     for place in places { canvas.put(place.label.characters, place.column, place.row) }

@@ -66,8 +66,9 @@ package struct SceneCheck {
 
   private(set) var seen: [Seen] = []
   private(set) var places: [Fault: Int] = [:]
-  /// The conflicts of each case that has some.
-  private var conflicts: [Int: [Conflict]] = [:]
+  /// The cases that have conflicts, laid out, for the trials of repairs; none in other languages and sizes of texts, of
+  /// which there are many.
+  private var conflicting: [Int: ScreenTrials.Known] = [:]
   /// What is left out and what is open in each case.
   private(set) var solved: [Solved]
   /// What a check without another language or size of texts has found already, which is not looked at again.
@@ -142,7 +143,8 @@ package struct SceneCheck {
     var findings: [ScreenFinding] = []
     let trials =
       faults.contains { $0.told.conflict != nil }
-      ? ScreenTrials(source, in: cases, conflicts: conflicts, isInterrupted: interruption) : nil
+      ? KeptTrials(
+        ScreenTrials(source, in: cases, knowing: conflicting, isInterrupted: interruption)) : nil
     for fault in faults where isWorthTelling(fault) {
       guard let assumed = assumptions(of: fault) else { continue }
       var finding = finding(fault)
@@ -263,7 +265,7 @@ package struct SceneCheck {
     } else if !solved.broken.isEmpty {
       guard !source.untold.contains(.conflict) else { return }
       let found = engine.conflicts(in: made.scene)
-      conflicts[index] = found
+      if source.variation == nil { conflicting[index] = (made, engine, found) }
       for conflict in found {
         reasons[index][made.name(of: conflict.broken)] = Set(
           conflict.members.map(\.reference).filter { $0 != conflict.broken }.map(made.name))
@@ -562,11 +564,11 @@ package struct SceneCheck {
 
   /// A conflict with all that a session says about it on its screen.
   private func explained(
-    _ conflict: Conflict, in made: ScreenScene, judgedBy trials: ScreenTrials
+    _ conflict: Conflict, in made: ScreenScene, judgedBy trials: KeptTrials
   ) -> ExplainedConflict? {
     let explainer = Explainer(
       scene: made.scene, facts: SceneFacts(of: made.scene, isInterrupted: interruption),
-      origin: source.editOrigin(of: made) { trials })
+      origin: source.editOrigin(of: made, judgedBy: trials))
     return explainer.listedConflicts(leavingOut: [conflict.broken]).first
       .map { explainer.explained($0, isOnly: true) }
   }

@@ -7,23 +7,33 @@ import Synchronization
 struct ScreenTrials: Sendable {
   private let source: any ScreenSource
   private let places: [Place]
+  /// What is wrong without edits where nothing is left out; nil if something is everywhere.
+  private let elsewhere: NamedHarm?
+
+  /// One of the circumstances that is laid out already: its scene, the engine that follows it, and its conflicts.
+  typealias Known = (made: ScreenScene, engine: LayoutEngine, conflicts: [Conflict])
 
   /// One of the circumstances.
   private struct Place {
     let made: ScreenScene
     let trials: Trials
     /// The constraints that are left out, by name: those of one fault together.
-    let faults: [Set<String>]
+    private let faults: [Set<String>]
 
-    /// - Parameter known: The conflicts of the scene; nil if they are not known.
-    init(_ made: ScreenScene, _ known: [Conflict]?, _ isInterrupted: (@Sendable () -> Bool)?) {
+    /// - Parameters:
+    ///   - engine: An engine, best one that follows the scene already.
+    ///   - known: The conflicts of the scene; nil if they are not known.
+    init(_ made: ScreenScene, with engine: LayoutEngine, _ known: [Conflict]?) {
       self.made = made
-      var engine = LayoutEngine()
-      engine.isInterrupted = isInterrupted
       trials = Trials(on: made.scene, with: engine)
-      engine = trials.engine
-      let conflicts =
-        trials.state.broken.isEmpty ? [] : known ?? engine.conflicts(in: made.scene)
+      var engine = trials.engine
+      let broken = trials.state.broken
+      // What is left out alone is a fault of its own.
+      guard broken.count > 1 else {
+        faults = broken.map { [made.name(of: $0)] }
+        return
+      }
+      let conflicts = known ?? engine.conflicts(in: made.scene)
       faults = engine.faults(among: conflicts, in: made.scene).map { Set($0.broken.map(made.name)) }
     }
 
@@ -72,41 +82,91 @@ struct ScreenTrials: Sendable {
 
   /// Lays a source out in all of its circumstances.
   /// - Parameters:
-  ///   - conflicts: The conflicts of each that are known, by index.
+  ///   - known: Those that are laid out already, by index.
   ///   - isInterrupted: Asked whether what is judged is not wanted any more; nil for never.
   init(
-    _ source: any ScreenSource, in cases: [ScreenCase], conflicts: [Int: [Conflict]] = [:],
+    _ source: any ScreenSource, in cases: [ScreenCase], knowing known: [Int: Known] = [:],
     isInterrupted: (@Sendable () -> Bool)? = nil
   ) {
     self.source = source
     places = cases.enumerated().map { index, one in
-      Place(source.scene(one.conditions, textScale: 1), conflicts[index], isInterrupted)
+      let known = known[index]
+      var engine = known?.engine ?? LayoutEngine()
+      engine.isInterrupted = isInterrupted
+      return Place(
+        known?.made ?? source.scene(one.conditions, textScale: 1), with: engine, known?.conflicts)
     }
+    // Where a constraint is left out, what it decided is free, and views can be anywhere: those screens are
+    // judged by the others.
+    let whole = places.filter(\.trials.state.broken.isEmpty).map { $0.harm($0.trials.state) }
+    elsewhere =
+      whole.isEmpty
+      ? nil
+      : whole.reduce(into: NamedHarm()) { all, harm in
+        all.free.formUnion(harm.free)
+        all.crowded.formUnion(harm.crowded)
+      }
   }
+
+  /// The views, by index, that are without room on some screen after edits and were not before; nil if they do not
+  /// resolve a conflict wherever it is, or leave something else out or open.
+  /// - Parameters:
+  ///   - broken: The name of the constraint that the conflict leaves out.
+  ///   - made: The scene for which the edits are stated.
+  /// - Complexity: an incremental solve for each of the circumstances.
+  fileprivate func crowding(
+    _ edits: [SceneEdit], _ broken: String, in made: ScreenScene
+  ) -> Set<Int>? {
+    var crowded: Set<Int> = []
+    for place in places {
+      let own = place.made.edits(edits, of: made)
+      guard let added = place.crowding(own, broken, elsewhere) else { return nil }
+      crowded.formUnion(added)
+    }
+    return crowded
+  }
+}
+
+extension ScreenSource {
+  /// Where the repairs of one of its scenes are made.
+  /// - Parameter kept: Its scenes in all circumstances, and what was judged there.
+  func editOrigin(of made: ScreenScene, judgedBy kept: KeptTrials) -> EditOrigin {
+    EditOrigin(
+      mayMake: { self.written($0, in: made) != nil },
+      judge: { kept.judged($0, of: $1, in: made, of: self) })
+  }
+}
+
+/// The trials of a source, made when they are first needed, with what came of them: what is judged for one answer on
+/// one screen is known for the next, and for other screens.
+final class KeptTrials: Sendable {
+  /// Edits as they are made in the file, and the name of the constraint that is left out.
+  private struct Question: Hashable {
+    var edits: [SourceEdit?]
+    var broken: String
+  }
+
+  private struct Kept {
+    var trials: ScreenTrials?
+    var crowding: [Question: Set<Int>?] = [:]
+  }
+
+  private let kept: Mutex<Kept>
+
+  /// Keeps some trials; nil for those on all known screens.
+  init(_ trials: ScreenTrials? = nil) { kept = Mutex(Kept(trials: trials)) }
 
   /// The repairs that resolve a conflict wherever it is, and leave nothing else out or open: those after which no
   /// other view is without room; if there are none, those with the fewest such views, which are named.
   /// - Parameter made: The scene for which the repairs are stated.
-  /// - Complexity: an incremental solve for each repair and each of the circumstances.
-  func judged(_ repairs: [Repair], of conflict: Conflict, in made: ScreenScene) -> [JudgedRepair] {
-    // Where a constraint is left out, what it decided is free, and views can be anywhere: those screens are
-    // judged by the others.
-    let whole = places.filter(\.trials.state.broken.isEmpty).map { $0.harm($0.trials.state) }
-    var elsewhere = NamedHarm()
-    for harm in whole {
-      elsewhere.free.formUnion(harm.free)
-      elsewhere.crowded.formUnion(harm.crowded)
-    }
+  fileprivate func judged(
+    _ repairs: [Repair], of conflict: Conflict, in made: ScreenScene, of source: any ScreenSource
+  ) -> [JudgedRepair] {
     let broken = made.name(of: conflict.broken)
     let judged = repairs.compactMap { repair -> JudgedRepair? in
-      var crowded: Set<Int> = []
-      for place in places {
-        let edits = place.made.edits(repair.edits, of: made)
-        guard let added = place.crowding(edits, broken, whole.isEmpty ? nil : elsewhere) else {
-          return nil
-        }
-        crowded.formUnion(added)
-      }
+      let question = Question(
+        edits: repair.edits.map { source.written($0, in: made) }, broken: broken)
+      guard let crowded = crowding(question, repair.edits, in: made, of: source) else { return nil }
       var repair = repair
       repair.holdsElsewhere = true
       return JudgedRepair(repair, crowded: crowded.sorted().map { source.views[$0].name })
@@ -116,55 +176,19 @@ struct ScreenTrials: Sendable {
     return judged.indices.sorted { (judged[$0].crowded.count, $0) < (judged[$1].crowded.count, $1) }
       .map { judged[$0] }
   }
-}
 
-extension ScreenSource {
-  /// Where the repairs of one of its scenes are made.
-  /// - Parameter trials: Its scenes in all circumstances; made when repairs are judged.
-  func editOrigin(
-    of made: ScreenScene, judgedBy trials: @escaping @Sendable () -> ScreenTrials
-  ) -> EditOrigin {
-    EditOrigin(
-      mayMake: { self.written($0, in: made) != nil },
-      judge: { trials().judged($0, of: $1, in: made) })
-  }
-
-  /// Where the repairs of one of its scenes are made, with all known screens.
-  /// - Parameter kept: What is judged for one answer, for the next.
-  package func editOrigin(of made: ScreenScene, keptIn kept: KeptTrials) -> EditOrigin {
-    EditOrigin(
-      mayMake: { self.written($0, in: made) != nil },
-      judge: { repairs, conflict in
-        kept.judged(repairs, of: conflict, in: made) {
-          ScreenTrials(self, in: self.cases(on: CheckedScreen.screens(of: Device.all)))
-        }
-      })
-  }
-}
-
-/// Trials that are made when they are first needed, and what came of them.
-package final class KeptTrials: Sendable {
-  private struct Question: Hashable {
-    var conflict: Conflict
-    var repairs: [[SceneEdit]]
-  }
-
-  private let kept = Mutex<(trials: ScreenTrials?, judged: [Question: [JudgedRepair]])>((nil, [:]))
-
-  /// Keeps nothing yet.
-  package init() {}
-
-  fileprivate func judged(
-    _ repairs: [Repair], of conflict: Conflict, in made: ScreenScene, _ make: () -> ScreenTrials
-  ) -> [JudgedRepair] {
+  private func crowding(
+    _ question: Question, _ edits: [SceneEdit], in made: ScreenScene, of source: any ScreenSource
+  ) -> Set<Int>? {
     kept.withLock { kept in
-      let question = Question(conflict: conflict, repairs: repairs.map(\.edits))
-      if let judged = kept.judged[question] { return judged }
-      let trials = kept.trials ?? make()
+      if let known = kept.crowding[question] { return known }
+      let trials =
+        kept.trials
+        ?? ScreenTrials(source, in: source.cases(on: CheckedScreen.screens(of: Device.all)))
       kept.trials = trials
-      let judged = trials.judged(repairs, of: conflict, in: made)
-      kept.judged[question] = judged
-      return judged
+      let found = trials.crowding(edits, question.broken, in: made)
+      kept.crowding[question] = .some(found)
+      return found
     }
   }
 }

@@ -464,8 +464,8 @@ extension SourceEdit {
     let text =
       switch (change.old, change.new) {
       case (let old?, let new?): "\(new) in place of \(old) in \(line)"
-      case (nil, let new?): "adding \(new) in \(line)"
-      case (let old, nil): "removing \(old ?? "the constraint") in \(line)"
+      case (nil, let new?): "add \(new) in \(line)"
+      case (let old, nil): "remove \(old ?? "the constraint") in \(line)"
       }
     self.init(
       constraint: origin.id, file: origin.file, line: origin.line, attribute: change.word,

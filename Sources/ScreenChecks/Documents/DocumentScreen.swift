@@ -1,3 +1,4 @@
+import Explanations
 import InterfaceBuilder
 import LayoutCode
 import LayoutEngine
@@ -16,6 +17,8 @@ package struct DocumentScreen: ScreenSource {
   private let translations: [Language: TextTable]
   package let variation: ScreenVariation?
   package var held = Held()
+  /// What was judged of repairs.
+  private let trials = KeptTrials()
 
   private var document: InterfaceDocument { layout.document }
   var root: InterfaceRoot { layout.root }
@@ -309,6 +312,11 @@ package struct DocumentScreen: ScreenSource {
 
   // MARK: Edits
 
+  /// Where the repairs of one of its scenes are made, with all known screens.
+  package func editOrigin(of made: ScreenScene) -> EditOrigin {
+    editOrigin(of: made, judgedBy: trials)
+  }
+
   package func written(_ edit: SceneEdit, in made: ScreenScene) -> SourceEdit? {
     func changed(_ id: ConstraintID, _ attribute: String?, _ new: String?) -> SourceEdit? {
       guard let origin = made.origins[id], !origin.id.isEmpty,
@@ -324,8 +332,8 @@ package struct DocumentScreen: ScreenSource {
         switch (attribute, new, old) {
         case (let attribute?, let new?, let old?):
           "\(attribute)=\"\(new)\" in place of \"\(old)\" in \(place)"
-        case (let attribute?, let new?, nil): "adding \(attribute)=\"\(new)\" to \(place)"
-        default: "removing \(place)"
+        case (let attribute?, let new?, nil): "add \(attribute)=\"\(new)\" to \(place)"
+        default: "remove \(place)"
         }
       return SourceEdit(
         constraint: origin.id, line: origin.line, attribute: attribute, old: old, new: new,

@@ -214,7 +214,7 @@ extension ScreenFinding.Repair {
       .init(
         .element,
         [
-          .text("repaired by \(words)" + (crowding.isEmpty ? "" : "; \(crowding)")),
+          .text("repair: \(words)" + (crowding.isEmpty ? "" : "; \(crowding)")),
           .field("edits", .array(edits.map(\.json))), .field("text", .string(words)),
           .field("outcome", .string(outcome)),
           .field("crowded", .array(crowded.map(JSON.string))),

@@ -206,8 +206,7 @@ extension AgentTool {
       if let screen = one.screen, !reasons.isEmpty { answer.lines.append("  why, on \(screen):") }
       answer.lines += reasons.prefix(mostReasons).map { "    \($0)" }
       for (index, repair) in one.repairs.enumerated() {
-        let outcome = repair.outcome.isEmpty ? "" : "; \(repair.outcome)"
-        answer.lines.append("  \(index + 1)  \(repair.title)\(outcome)")
+        answer.lines.append("  \(index + 1)  \(repair.words)")
         guard index == 0 else { continue }
         answer.lines += repair.patch(of: bytes, path).split(separator: "\n").map { "     \($0)" }
       }

@@ -51,7 +51,7 @@ extension ProgramAnswers {
 
   func colors() -> JSON {
     let program = read.program
-    let roles = program.wordRoles
+    let roles = read.roles
     var colored = program.tokens.comments.map { ($0, TokenColor.comment) }
     for token in program.tokens.tokens {
       if let color = color(of: token, roles[token.range.lower]) {
@@ -205,11 +205,10 @@ extension ProgramAnswers {
     var known: Set<String> = []
     func add(_ repairs: [TextRepair]) {
       for repair in repairs {
-        let words = repair.title + (repair.outcome.isEmpty ? "" : ": \(repair.outcome)")
         // What settles two views is offered once.
-        guard known.insert(words).inserted else { continue }
+        guard known.insert(repair.words).inserted else { continue }
         actions.append(
-          text.action(words, in: uri, isBest: actions.isEmpty, repair.edits))
+          text.action(repair.words, in: uri, isBest: actions.isEmpty, repair.edits))
       }
     }
     for conflict in conflicts(of: ran) where !connection.isUnwanted {

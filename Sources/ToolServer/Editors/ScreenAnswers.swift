@@ -109,8 +109,7 @@ final class ScreenAnswers {
         finding.repairs.enumerated().compactMap { index, repair in
           guard let changes = repair.changes(of: source.utf8) else { return nil }
           return text.action(
-            repair.words + (repair.crowding.isEmpty ? "" : "; \(repair.crowding)"), in: uri,
-            isBest: index == 0, changes)
+            "\(repair.words); \(repair.outcome)", in: uri, isBest: index == 0, changes)
         }
       })
   }

@@ -31,11 +31,10 @@ struct ProgramOutline {
   /// The indices of declarations by their names.
   private var byName: [String: [Int]] = [:]
 
-  init(_ program: Program, of source: SourceText) {
+  init(_ program: Program, _ roles: [Int: WordRole], of source: SourceText) {
     for statement in program.statements {
       add(statement, in: source, scope: nil, parents: [])
     }
-    let roles = program.wordRoles
     for token in program.tokens.tokens where token.kind == .word {
       switch roles[token.range.lower] {
       case .name, .owner, .label:

@@ -15,6 +15,9 @@ struct TextRepair {
   /// The places to be replaced, each with its new text.
   var edits: [FileEdit]
 
+  /// What is changed, and what comes of it.
+  var words: String { outcome.isEmpty ? title : "\(title); \(outcome)" }
+
   /// A program with the changes.
   func applied(to source: SourceText) -> ReadProgram {
     ReadProgram(SourceText(utf8: edits.applied(to: source.utf8), name: source.name))

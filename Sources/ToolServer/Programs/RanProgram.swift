@@ -8,18 +8,19 @@ import LayoutEngine
 import LayoutModel
 
 /// A program that was parsed.
-struct ReadProgram {
+final class ReadProgram {
   /// The text.
   let source: SourceText
   /// Its syntax tree.
   let program: Program
-  /// Its names.
-  let outline: ProgramOutline
+  /// What its words are.
+  private(set) lazy var roles = program.wordRoles
+  /// Its names, once they are asked for.
+  private(set) lazy var outline = ProgramOutline(program, roles, of: source)
 
   init(_ source: SourceText) {
     self.source = source
     program = parse(source, vocabulary: CommandTable.vocabulary)
-    outline = ProgramOutline(program, of: source)
   }
 }
 

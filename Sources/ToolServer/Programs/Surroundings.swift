@@ -9,6 +9,8 @@ package struct Surroundings: Sendable {
   package var stackBudget: Int?
   /// How long a call may take.
   package var limit: Duration
+  /// The documents that sessions have read.
+  private let documents = KeptDocuments()
 
   /// Creates them.
   /// - Parameters:
@@ -45,6 +47,7 @@ package struct Surroundings: Sendable {
     settings.format = format
     let shell = Shell(settings: settings, isInterrupted: isUnwanted, output: output)
     shell.fileScope = scope ?? self.scope
+    shell.documents = documents
     if let stackBudget { shell.stackBudget = stackBudget }
     return shell
   }

@@ -12,8 +12,11 @@ struct TextPositions {
   init(_ source: SourceText, hasMark: Bool = false) {
     bytes = source.utf8
     markUnits = hasMark ? 1 : 0
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      starts.append(offset + 1)
+    // Without `enumerated`, which costs ten times as much where it is not specialized.
+    var offset = 0
+    for byte in source.utf8 {
+      offset += 1
+      if byte == UInt8(ascii: "\n") { starts.append(offset) }
     }
   }
 

@@ -1,3 +1,4 @@
+import Files
 import LayInterpreter
 import LayLanguage
 import LayoutModel
@@ -9,17 +10,17 @@ import LayShell
 
 @Suite("The examples of every command")
 struct CommandExampleTests {
-  /// The examples that show a mistake, or that need a file, a terminal or a lesson.
+  /// The examples that show a mistake, or that read or write a file, or need a terminal or a lesson.
   private static let mistakes: Set = [
     "view a\nanimate -1 { a.width == 10 }", "view a\nvisual \"V[a]\"",
     "screen 100x50\nlinear row { item a size (80, 20); item b size (40, 20) }\nlayout",
-    "view a\nconstrain a { set left to 10 }", "view a\nsave \"/nowhere/scene.lay\"", "scenes",
+    "view a\nconstrain a { set left to 10 }", "view a\nsave \"scene.lay\"", "scenes",
     "scene \"Sign In\"", "diff \"old.lay\"", "diff before", "language de", "text size AX3",
     "lesson off", "hint",
     "goal", "solution", "source \"form.lay\"",
     "import \"console.log\"", "names", "view a\npreview",
-    "view a\nexport \"/nowhere/picture.svg\"", "watch \"form.lay\"",
-    "view a\nwrite \"no-folder/frames.txt\" layout",
+    "view a\nexport \"picture.svg\"", "watch \"form.lay\"",
+    "view a\nwrite \"frames.txt\" layout",
   ]
 
   @Test("have the stated output", arguments: CommandTable.all)
@@ -27,7 +28,12 @@ struct CommandExampleTests {
     let examples = CommandProse(on: command).examples
     #expect(!examples.isEmpty)
     for example in examples {
-      let outcome = outcome(of: example.input)
+      let console = Console()
+      // None writes into the folder of the tests.
+      console.shell.fileScope = .sandbox(reading: [])
+      var outcome = console.run(example.input)
+      outcome.results += console.finish().results
+      outcome.status = console.shell.exitStatus
       if Self.mistakes.contains(example.input) {
         #expect(outcome.status != 0)
       } else {

@@ -1,6 +1,7 @@
 import CLibrary
 import JSONReading
 import LayShell
+import ProcessSupport
 import SessionSupport
 import Testing
 
@@ -408,6 +409,68 @@ struct DrawTests {
       #expect(outcome(of: program + "export \"\(path)\" sweep width").status == 0)
       #expect(TestFiles.read(path)?.contains("<svg xmlns") ?? false)
     }
+  }
+
+  @Test("a diagram has no line where nothing that it draws bends")
+  func straightEdges() {
+    // At 350 the title has all that it wants, and its edges go on as before.
+    let program = """
+      view title intrinsic 180x20
+      view price intrinsic 122x20
+      title.left == root.left + 16
+      price.left == title.right + 16
+      price.right == root.right - 16
+      title.width >= 150
+      price.compression.horizontal = 751
+      title.hugging.horizontal = 249
+
+      """
+    withFile("s.svg") { path in
+      #expect(outcome(of: program + "export \"\(path)\" sweep width").status == 0)
+      let svg = TestFiles.read(path) ?? ""
+      #expect(svg.contains(">320</text>"))
+      #expect(!svg.contains(">350</text>"))
+    }
+  }
+
+  @Test("the title of a button stands in its middle, and the text of a label where it begins")
+  func centeredTitles() throws {
+    let scratch = Scratch([
+      "A.swift": """
+      import UIKit
+      class A: UIViewController {
+        let label = UILabel()
+        let button = UIButton(type: .system)
+        override func viewDidLoad() {
+          label.text = "Name"
+          button.setTitle("Done", for: .normal)
+          for (index, own) in [label, button].enumerated() {
+            own.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(own)
+            NSLayoutConstraint.activate([
+              own.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+              own.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+              own.topAnchor.constraint(equalTo: view.topAnchor, constant: 60 * CGFloat(index)),
+              own.heightAnchor.constraint(equalToConstant: 44),
+            ])
+          }
+        }
+      }
+      """
+    ])
+    let path = "\(scratch.path)/a.svg"
+    let console = Console()
+    let outcome = console.run("import \"\(scratch.path)/A.swift\"\nexport \"\(path)\"")
+    #expect(outcome.status == 0, "\(outcome.all)")
+    let lines = (TestFiles.read(path) ?? "").split(separator: "\n")
+    func middle(of text: String) throws -> Double {
+      let line = try #require(lines.first { $0.hasSuffix(">\(text)</text>") })
+      let start = try #require(line.firstRange(of: " x=\"")).upperBound
+      return try #require(Double(line[start...].prefix { $0 != "\"" }))
+    }
+    let width = 393.0
+    #expect(try middle(of: "Name") < 60)
+    #expect(try (middle(of: "Done") - width / 2).magnitude < 20)
   }
 
   @Test(

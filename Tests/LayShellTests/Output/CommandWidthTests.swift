@@ -1,3 +1,4 @@
+import Files
 import LayInterpreter
 import LayShell
 import Manual
@@ -21,6 +22,7 @@ struct CommandWidthTests {
     // One page has it all: what is left out for its height is no matter of width.
     settings.height = 10_000
     let console = Console(settings: settings)
+    console.shell.fileScope = .sandbox(reading: [])
     var answers = entries.map { console.run($0, as: mode).all }
     if mode == .script { answers.append(console.finish().all) }
     return answers
