@@ -70,17 +70,11 @@ struct CodeRectangle {
   ) -> Bool {
     switch words.last {
     case "size":
-      guard let size = runner.rectangleSize(value, at: place) else { return false }
+      guard let size = runner.pair(value, ["width", "height"], at: place) else { return false }
       (width, height) = size
     case "origin":
-      var sums: [AnchorSum] = []
-      switch runner.resolved(value) {
-      case .size(let first, let second): sums = [AnchorSum(first), AnchorSum(second)]
-      case .tuple(let parts): sums = parts.compactMap { runner.sum($0.value, at: place) }
-      default: break
-      }
-      guard sums.count == 2 else { return false }
-      (x, y) = (sums[0], sums[1])
+      guard let origin = runner.pair(value, ["x", "y"], at: place) else { return false }
+      (x, y) = origin
     case "x", "y", "width", "height":
       guard let sum = runner.sum(value, at: place) else { return false }
       switch words.last {
@@ -142,20 +136,22 @@ struct CodeRectangle {
 }
 
 extension CodeRunner {
-  /// A value as a size, of numbers or of what is measured; nil for one that is none.
-  func rectangleSize(_ value: CodeValue, at place: CodeOrigin) -> (
-    width: AnchorSum, height: AnchorSum
-  )? {
+  /// A value as a point or a size, of numbers or of what is measured; nil for one that is none.
+  /// - Parameter names: `x` and `y`, or `width` and `height`.
+  func pair(_ value: CodeValue, _ names: [String], at place: CodeOrigin)
+    -> (AnchorSum, AnchorSum)?
+  {
+    let values: [CodeValue]
     switch resolved(value) {
-    case .size(let width, let height): return (AnchorSum(width), AnchorSum(height))
-    case .tuple(let parts) where parts.map(\.label) == ["width", "height"]:
-      guard let width = sum(parts[0].value, at: place), let height = sum(parts[1].value, at: place)
-      else { return nil }
-      return (width, height)
+    case .size(let first, let second): return (AnchorSum(first), AnchorSum(second))
+    case .tuple(let parts) where parts.map({ $0.label ?? "" }) == names: values = parts.map(\.value)
+    case .list(let list): values = list.elements
     case .library(let frame as RectValue):
-      return (.own(.width, of: frame.part), .own(.height, of: frame.part))
+      values = names.compactMap { frame.member(LibraryWord($0, in: self, at: place)) }
     default: return nil
     }
+    let sums = values.compactMap { sum($0, at: place) }
+    return sums.count == 2 ? (sums[0], sums[1]) : nil
   }
 }
 

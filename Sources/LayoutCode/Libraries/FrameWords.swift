@@ -35,36 +35,17 @@ enum FrameWords: CodeLibrary {
         ?? false
     case ("frame", .library(let other as RectValue)):
       return fill(part, with: other.part, word)
-    case ("size", _) where word.runner.rectangleSize(value, at: word.origin) != nil:
-      guard let size = word.runner.rectangleSize(value, at: word.origin) else { return false }
-      return set(.width, of: part, to: .sum(size.width), word)
-        && set(.height, of: part, to: .sum(size.height), word)
     case ("contentSize", _):
       guard word.runner.views[part.view].properties.isScroll,
-        let size = word.runner.rectangleSize(value, at: word.origin)
+        let size = word.runner.pair(value, ["width", "height"], at: word.origin)
       else { return false }
       let content = CodePart(part.view, .content)
-      _ = word.of(name).state(CodeAnchor(content, .width), .equal, size.width)
-      _ = word.of(name).state(CodeAnchor(content, .height), .equal, size.height)
+      _ = word.of(name).state(CodeAnchor(content, .width), .equal, size.0)
+      _ = word.of(name).state(CodeAnchor(content, .height), .equal, size.1)
       return true
     case ("bounds", .tuple(let values)) where values.count == 4:
       return set(.width, of: part, to: values[2].value, word)
         && set(.height, of: part, to: values[3].value, word)
-    case ("center", .library(let other as RectValue)):
-      return set(.centerX, of: part, to: other.member(word.renamed("midX")) ?? .nothing, word)
-        && set(.centerY, of: part, to: other.member(word.renamed("midY")) ?? .nothing, word)
-    case ("origin", .tuple(let values)) where values.map(\.label) == ["x", "y"]:
-      return set(.left, of: part, to: values[0].value, word)
-        && set(.top, of: part, to: values[1].value, word)
-    case ("center", .tuple(let values)) where values.map(\.label) == ["x", "y"]:
-      return set(.centerX, of: part, to: values[0].value, word)
-        && set(.centerY, of: part, to: values[1].value, word)
-    case ("origin", .size(let x, let y)):
-      return set(.left, of: part, to: .number(x), word)
-        && set(.top, of: part, to: .number(y), word)
-    case ("center", .size(let x, let y)):
-      return set(.centerX, of: part, to: .number(x), word)
-        && set(.centerY, of: part, to: .number(y), word)
     case ("size", .unknown(let unknown)):
       func number(_ side: String) -> CodeValue {
         .number(word.runner.openNumber("\(unknown.text).\(side)", at: word.origin))
@@ -72,17 +53,28 @@ enum FrameWords: CodeLibrary {
       return set(.width, of: part, to: number("width"), word)
         && set(.height, of: part, to: number("height"), word)
     default:
+      if let (first, second) = pairs[word.name] {
+        let names = first.isSize ? ["width", "height"] : ["x", "y"]
+        guard let both = word.runner.pair(value, names, at: word.origin) else { return false }
+        return set(first, of: part, to: .sum(both.0), word)
+          && set(second, of: part, to: .sum(both.1), word)
+      }
       guard let anchor = words[word.name], !word.name.hasPrefix("bounds") else { return false }
       return set(anchor, of: part, to: value, word)
     }
   }
+
+  /// The points and the size of a frame.
+  private static let pairs: [String: (Anchor, Anchor)] = [
+    "origin": (.left, .top), "center": (.centerX, .centerY), "size": (.width, .height),
+  ]
 
   /// Gives a view the bounds of the one that it is in, or the frame of one beside it.
   private static func fill(_ part: CodePart, with other: CodePart, _ word: LibraryWord) -> Bool {
     let views = word.runner.views
     // What is changed of a frame that is read and set is set already.
     if other.view == part.view { return true }
-    guard other.view != part.view, views.indices.contains(other.view) else { return false }
+    guard views.indices.contains(other.view) else { return false }
     let isBeside = views[part.view].parent.map { $0 == views[other.view].parent } ?? false
     // What is to fill a view is added to it afterward.
     if views[part.view].parent == nil { word.runner.add(part, to: CodePart(other.view)) }
@@ -107,16 +99,24 @@ enum FrameWords: CodeLibrary {
       runner.change(part) { $0.frame = numbers }
       return true
     }
-    runner.change(part) { $0.frame = nil }
-    for axis in Axis.allCases { runner.setFrame(part, axis, to: FrameLine(), for: word.of(name)) }
-    let sides: [(Anchor, AnchorSum)] = [
-      (.width, rectangle.width), (.height, rectangle.height), (.left, rectangle.x),
-      (.top, rectangle.y),
-    ]
-    // A view that has the size of its content is not given one.
-    return sides.allSatisfy { anchor, sum in
-      sum == .own(anchor, of: part) || set(anchor, of: part, to: .sum(sum), word)
+    divide(part, word)
+    let sides = [(rectangle.x, rectangle.width), (rectangle.y, rectangle.height)]
+    var lines: [FrameLine] = []
+    for (axis, (start, length)) in zip(Axis.allCases, sides) {
+      let old = runner.frame(part, axis)
+      var line = FrameLine()
+      line.start = runner.position(.sum(start), of: part, axis, at: word.origin)
+        .flatMap { old.substituted($0, part, axis, keepsLength: false) }
+      // A view that has the size of its content is not given one.
+      let isNatural = length == .own(axis.length, of: part) && old.knownLength == nil
+      line.length = isNatural ? nil : old.substituted(length, part, axis, keepsLength: false)
+      guard line.start != nil, isNatural || line.length != nil else { return false }
+      lines.append(line)
     }
+    for (axis, line) in zip(Axis.allCases, lines) {
+      runner.setFrame(part, axis, to: line, for: word.of(name))
+    }
+    return true
   }
 
   /// Gives a view the size of its content.

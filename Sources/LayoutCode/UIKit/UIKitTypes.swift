@@ -130,19 +130,13 @@ extension CodeRunner {
   private func rect(_ arguments: CodeArguments, at origin: CodeOrigin) -> CodeValue? {
     var sums: [AnchorSum] = []
     for (label, value) in arguments.values {
-      switch resolved(value) {
-      case .size(let first, let second): sums += [AnchorSum(first), AnchorSum(second)]
-      case .list(let list) where list.elements.count == 2:
-        // `{{8, 16}, {40, 20}}`
-        sums += list.elements.compactMap { sum($0, at: origin) }
-      case .tuple(let parts) where parts.count == 2:
-        sums += parts.compactMap { sum($0.value, at: origin) }
-      case .library(let frame as RectValue):
-        let sides: [Anchor] = label == "size" ? [.width, .height] : [.left, .top]
-        sums += sides.map { .own($0, of: frame.part) }
-      case .word("zero") where label == "origin" || label == "size":
+      if case .word("zero") = resolved(value), label == "origin" || label == "size" {
         sums += [AnchorSum(.zero), AnchorSum(.zero)]
-      default:
+      } else if let both = pair(
+        value, label == "size" || sums.count == 2 ? ["width", "height"] : ["x", "y"], at: origin)
+      {
+        sums += [both.0, both.1]
+      } else {
         guard let part = sum(value, at: origin) ?? number(value, at: origin).map({ AnchorSum($0) })
         else { return nil }
         sums.append(part)
