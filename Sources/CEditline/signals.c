@@ -128,11 +128,6 @@ bool ce_is_interrupted(void) { return atomic_load_explicit(&interrupts, memory_o
 
 void ce_clear_interrupt(void) { atomic_store(&interrupts, 0); }
 
-void ce_raise_interrupt(void) {
-  atomic_fetch_add(&interrupts, 1);
-  note(ce_signal_interrupt);
-}
-
 // MARK: While a line is read
 
 static const struct {

@@ -24,9 +24,6 @@ package struct ConflictLog: Hashable, Sendable {
     otherLines = reader.otherLines
   }
 
-  /// The bytes of a text in UTF-8; it can be in UTF-16.
-  package static func decoded(_ bytes: [UInt8]) -> [UInt8] { TextEncoding.utf8(bytes) }
-
   /// Messages that say the same, once with their count; addresses do not matter.
   private static func counted(_ messages: [LoggedConflict]) -> [LoggedConflict] {
     var places: [[String]: Int] = [:]

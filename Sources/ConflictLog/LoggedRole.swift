@@ -99,12 +99,6 @@ extension LoggedConstraint {
     systemPrefixes.contains { identifier.hasPrefix($0) }
   }
 
-  /// Whether the app stated it, not the system.
-  package var isOwn: Bool {
-    if case .own = role { return true }
-    return false
-  }
-
   /// The purpose in a few words; nil for the app's own without a library.
   package var note: String? {
     switch role {

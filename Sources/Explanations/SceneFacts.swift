@@ -132,9 +132,6 @@ package final class SceneFacts: Sendable {
   /// The whole layout.
   package var layout: Layout { ask { $0.layout(of: $1) } }
 
-  /// The required constraints that are left out, in statement order.
-  package var broken: [ConstraintReference] { askJudged { $0.broken(in: $1) } }
-
   // MARK: Conflicts
 
   /// The current conflicts, grouped by the fault that causes them.

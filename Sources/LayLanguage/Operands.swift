@@ -16,9 +16,6 @@ package struct Operands {
   /// Creates an empty list.
   package init() {}
 
-  /// Whether there are no operands.
-  package var isEmpty: Bool { parts.isEmpty }
-
   // MARK: Making
 
   /// Adds a word of the form; the following operands belong to it.

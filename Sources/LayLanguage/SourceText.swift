@@ -111,9 +111,6 @@ package struct SourceText: Sendable {
     return String(decoding: utf8[lower..<upper], as: UTF8.self)
   }
 
-  /// The number of lines; at least 1.
-  package var lineCount: Int { lineStarts.count }
-
   /// The line (numbered from ``firstLine``) and column of an offset.
   package func position(of offset: Int) -> SourcePosition {
     let index = lineIndex(of: offset)

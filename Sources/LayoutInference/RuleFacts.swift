@@ -4,8 +4,6 @@ import LayoutModel
 struct RuleFacts {
   /// The number of classes of each fact, in the order of ``classes(of:)``.
   static let sizes = [12, 14, 9, 6, 14, 4, 10, 4, 4, 6]
-  /// The number of all classes.
-  static let count = sizes.reduce(0, +)
 
   let rows: RuleRows
   private typealias Neighbors = (before: Int?, after: Int?)

@@ -28,7 +28,7 @@ extension SceneChange {
     case .changedConstraint(let old): subjects.append(.constraint(old.id))
     case .touchedConstraint(let id): subjects.append(.constraint(id))
     case .changedScreen: subjects.append(.screen)
-    case .changedPrograms: subjects.append(.programs)
+    case .changedProgram: subjects.append(.programs)
     case .replaced: subjects.append(.everything)
     case .switchedGroup, .changedGroup, .changedName, .extendedArray, .shortenedArray: break
     }

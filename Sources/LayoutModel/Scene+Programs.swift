@@ -15,8 +15,7 @@ extension Scene {
     named name: String, _ kind: LayoutProgram.Kind, source: SourceLocation?
   ) -> ProgramID {
     let id = nextProgramID()
-    journal.append(.changedPrograms(programs))
-    programs.append(LayoutProgram(id: id, name: name, kind: kind, source: source))
+    setProgram(id, to: LayoutProgram(id: id, name: name, kind: kind, source: source))
     return id
   }
 
@@ -24,14 +23,26 @@ extension Scene {
   package mutating func removeProgram(_ id: ProgramID) {
     guard let program = program(id) else { return }
     if case .program(id)? = namesToSubjects[program.name] { setSubject(nil, of: program.name) }
-    journal.append(.changedPrograms(programs))
-    programs.removeAll { $0.id == id }
+    setProgram(id, to: nil)
   }
 
   mutating func renameProgram(_ id: ProgramID, to name: String) {
-    guard let index = programs.firstIndex(where: { $0.id == id }) else { return }
-    journal.append(.changedPrograms(programs))
-    programs[index].name = name
+    guard var program = program(id) else { return }
+    program.name = name
+    setProgram(id, to: program)
+  }
+
+  private mutating func setProgram(_ id: ProgramID, to program: LayoutProgram?) {
+    journal.append(.changedProgram(id, exchange(id, for: program)))
+  }
+
+  /// Puts other content in the place of a program, which its number determines; returns what was there.
+  mutating func exchange(_ id: ProgramID, for program: LayoutProgram?) -> LayoutProgram? {
+    var place = programs.lastIndex { $0.id <= id } ?? -1
+    var old: LayoutProgram?
+    if place >= 0, programs[place].id == id { old = programs.remove(at: place) } else { place += 1 }
+    if let program { programs.insert(program, at: place) }
+    return old
   }
 
   // MARK: The state of a layout pass

@@ -32,8 +32,8 @@ enum SceneChange: Sendable {
   indirect case shortenedArray(String, [ItemID])
   /// The screen changed; the old screen.
   indirect case changedScreen(Screen)
-  /// The programs changed; the old programs.
-  indirect case changedPrograms([LayoutProgram])
+  /// A program changed or was created; the old content.
+  indirect case changedProgram(ProgramID, LayoutProgram?)
   /// The whole scene was replaced; the old scene, without history.
   indirect case replaced(Scene)
 
@@ -183,10 +183,7 @@ extension Scene {
       let now = display
       display = old
       return .changedScreen(now)
-    case .changedPrograms(let old):
-      let now = programs
-      programs = old
-      return .changedPrograms(now)
+    case .changedProgram(let id, let old): return .changedProgram(id, exchange(id, for: old))
     case .replaced(let old):
       let counters = counters
       defer { self.counters = counters }

@@ -42,9 +42,4 @@ package enum InterruptFlag {
   package static func clear() {
     ce_clear_interrupt()
   }
-
-  /// Raises the flag like SIGINT, for tests and for ending a statement from another thread.
-  package static func raise() {
-    ce_raise_interrupt()
-  }
 }

@@ -66,10 +66,7 @@ package enum Wishes {
   }
 
   /// The words by which wishes are found.
-  package static let knownStems: Set<String> = all.reduce(into: []) { $0.formUnion($1.stems) }
-
-  /// Whether a word is about a wish.
-  package static func knows(_ word: String) -> Bool { knownStems.contains(stem(word.lowercased())) }
+  private static let knownStems: Set<String> = all.reduce(into: []) { $0.formUnion($1.stems) }
 
   /// The wishes that a question in words is about, the nearest first.
   /// - Parameters:

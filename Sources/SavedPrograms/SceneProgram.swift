@@ -34,7 +34,7 @@ package struct SceneProgram {
     /// assigns the frame.
     var sizes: [ItemID: Size] = [:]
     /// The programs that run at every pass.
-    var bodies: [ProgramID: ProgramBody] = [:]
+    var bodies: (ProgramID) -> ProgramBody? = { _ in nil }
     /// Statements that define the names in a body: before it, and inside it for views that were
     /// renamed.
     var names: (ProgramBody) -> (before: [String], inside: [String]) = { _ in ([], []) }
@@ -219,7 +219,7 @@ package struct SceneProgram {
 
   private mutating func writePlaces() {
     for program in scene.programs where program.kind == .place {
-      guard let body = surroundings.bodies[program.id] else { continue }
+      guard let body = surroundings.bodies(program.id) else { continue }
       let (before, inside) = surroundings.names(body)
       for line in before { write(line) }
       let names = inside.map { "\n  \($0)" }.joined()
@@ -231,7 +231,7 @@ package struct SceneProgram {
 
   /// The first line of a group: `atomic wide {`, `when root.width > 400 name wide {`.
   private mutating func opening(_ group: Group, isOn: Bool) -> String {
-    guard let condition = group.condition, let body = surroundings.bodies[condition] else {
+    guard let condition = group.condition, let body = surroundings.bodies(condition) else {
       return "atomic \(group.name)\(isOn ? "" : " inactive") {"
     }
     return "when (\(surroundings.condition(body))) name \(group.name) {"
@@ -239,7 +239,7 @@ package struct SceneProgram {
 
   /// Writes a group with a condition, which is activated automatically.
   private mutating func writeConditional(_ group: Group) {
-    if let body = group.condition.flatMap({ surroundings.bodies[$0] }) {
+    if let body = group.condition.flatMap(surroundings.bodies) {
       for line in surroundings.names(body).before { write(line) }
     }
     writeNames(of: group)

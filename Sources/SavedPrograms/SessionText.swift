@@ -17,7 +17,8 @@ extension SceneProgram {
     let text = SessionText(interpreter: session, vocabulary: vocabulary)
     let scene = text.scene
     var surroundings = Surroundings(
-      sizes: text.superviewSizesWhenAssigned(), bodies: session.evaluator.state.bodies)
+      sizes: text.superviewSizesWhenAssigned(),
+      bodies: { [state = session.evaluator.state] in state[$0] })
     surroundings.comments = comments
     // What a storyboard or xib states keeps its place there, even if it comes from a saved program.
     for constraint in scene.constraintsInOrder {

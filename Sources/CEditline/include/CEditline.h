@@ -131,9 +131,6 @@ void ce_survive_interrupts(void);
 bool ce_await_interrupt(void);
 void ce_clear_interrupt(void);
 
-/// Behaves as if one SIGINT had arrived.
-void ce_raise_interrupt(void);
-
 /// Until `ce_end_signals`, the signals of `ce_signal` are recorded instead of obeyed, and a signal
 /// that ends the process restores the terminal first.
 void ce_begin_signals(void);

@@ -22,6 +22,10 @@ public struct Rational: Hashable, Sendable {
   /// fit 128 bits.
   public init?(_ numerator: Int128, over denominator: Int128) {
     guard denominator != 0, numerator != .min, denominator != .min else { return nil }
+    if denominator == 1 {
+      (self.numerator, self.denominator) = (numerator, 1)
+      return
+    }
     let divisor = Self.commonDivisor(numerator.magnitude, denominator.magnitude)
     let sign: Int128 = denominator < 0 ? -1 : 1
     guard divisor <= UInt128(Int128.max) else { return nil }
@@ -44,6 +48,11 @@ public struct Rational: Hashable, Sendable {
       return
     }
     let magnitude = value.magnitude
+    // Most numbers are whole, and these are what they are.
+    if magnitude < 0x1p53, magnitude == magnitude.rounded() {
+      self.init(Int(value))
+      return
+    }
     guard magnitude < Limit.largestFraction, magnitude > Limit.smallestFraction else { return nil }
     // Convergents of the continued fraction, computed in exact integers of the double's own
     // fraction, until one rounds to the double.

@@ -10,14 +10,18 @@ extension Explainer {
     /// The ends; nil where there is none.
     var from: Double?
     var to: Double?
+    /// Whether the ends belong to it: a comparison that ends it can hold there too.
+    var includesFrom = true
+    var includesTo = true
     /// The members of the conflict beyond each end.
     var below: [ConstraintReference] = []
     var above: [ConstraintReference] = []
 
     /// Whether a value is in it, but for rounding.
     func contains(_ value: Double) -> Bool {
-      (from ?? -.infinity) - Tolerance.rounding <= value
-        && value <= (to ?? .infinity) + Tolerance.rounding
+      let (least, leastBeside) = (-Tolerance.rounding, Tolerance.rounding)
+      return value - (from ?? -.infinity) >= (includesFrom ? least : leastBeside)
+        && (to ?? .infinity) - value >= (includesTo ? least : leastBeside)
     }
   }
 
@@ -86,9 +90,9 @@ extension Explainer {
     var sweep = facts.ask { engine, scene in
       engine.losesNothing(parameter, over: around, in: scene)
         ? nil
-        : engine.sweep(parameter, over: around, in: scene, around: value) {
-          !Self.more($0, than: now).isEmpty
-        }
+        : engine.sweep(
+          parameter, over: around, in: scene, around: value, within: LayoutEngine.sweepWork
+        ) { !Self.more($0, than: now).isEmpty }
     }
     // What is lost at the value itself can be less than beside it.
     if let found = sweep?.regimes, let (below, above) = losses(of: found, around: value),
@@ -239,6 +243,7 @@ extension Explainer {
           open = FreeInterval()
           if index > 0 {
             open?.from = regime.from
+            open?.includesFrom = regime.includesFrom
             open?.below = members(beyond: sweep.regimes[index - 1], of: sweep, at: regime.from)
           } else if regime.from > -Self.farthest, regime.from > sweep.parameter.minimum {
             open?.from = regime.from
@@ -248,6 +253,7 @@ extension Explainer {
       }
       guard var done = open else { continue }
       done.to = regime.from
+      done.includesTo = !regime.includesFrom
       done.above = members(beyond: regime, of: sweep, at: regime.from)
       intervals.append(done)
       open = nil
@@ -315,32 +321,46 @@ extension Explainer {
       if let from = interval.from, !interval.below.isEmpty {
         rows.append(
           Report.Row([
-            Markup(), Markup("below \(text(from))", .dim),
+            Markup(), Markup("\(interval.includesFrom ? "below" : "up to") \(text(from))", .dim),
             text(from) == "0"
               ? Markup("cannot be negative: ") + numbers(of: interval.below)
-              : numbers(of: interval.below)
-                + (namesOne(of: interval.below) ? " needs " : " need ") + text(from),
+              : reason(interval.below, interval.includesFrom, "need", from),
           ]))
       }
       if let to = interval.to, !interval.above.isEmpty {
         rows.append(
           Report.Row([
-            Markup(), Markup("above \(text(to))", .dim),
-            numbers(of: interval.above)
-              + (namesOne(of: interval.above) ? " allows " : " allow ") + text(to),
+            Markup(), Markup("\(interval.includesTo ? "above" : "from") \(text(to))", .dim),
+            reason(interval.above, interval.includesTo, "allow", to),
           ]))
       }
     }
     return Report.Rows(columns: columns, rows)
   }
 
-  /// `from 272`, `100 ... 300`, `up to 300`, `any value`
+  /// `(1) (5) need 272`; where they hold only beside the end: `(1) (5) cannot hold there`.
+  private func reason(
+    _ members: [ConstraintReference], _ isIncluded: Bool, _ verb: String, _ end: Double
+  ) -> Markup {
+    numbers(of: members)
+      + (isIncluded
+        ? " \(verb)\(namesOne(of: members) ? "s" : "") \(text(end))"
+        : namesOne(of: members) ? " cannot hold" : " cannot hold together")
+  }
+
+  /// `from 272`, `100 ... 300`, `up to 300`, `below 300`, `any value`
   private func words(of interval: FreeInterval) -> String {
-    switch (interval.from, interval.to) {
-    case (nil, nil): "any value"
-    case (let from?, nil): "from \(text(from))"
-    case (nil, let to?): "up to \(text(to))"
-    case (let from?, let to?): from == to ? "only \(text(from))" : "\(text(from)) ... \(text(to))"
+    let from = interval.from.map { "\(interval.includesFrom ? "from" : "above") \(text($0))" }
+    let to = interval.to.map { "\(interval.includesTo ? "up to" : "below") \(text($0))" }
+    switch (from, to) {
+    case (nil, nil): return "any value"
+    case (let from?, nil): return from
+    case (nil, let to?): return to
+    case (let above?, let below?):
+      guard let from = interval.from, let to = interval.to, interval.includesFrom,
+        interval.includesTo
+      else { return "\(above), \(below)" }
+      return from == to ? "only \(text(from))" : "\(text(from)) ... \(text(to))"
     }
   }
 
@@ -383,8 +403,19 @@ extension Explainer {
     if let last, regimes[last].broken.isEmpty {
       rows.append(lossRow(gutter, "above", regimes[last].from, more(last)))
     }
-    guard !rows.isEmpty else { return [] }
-    return [.rows(Report.Rows("losses", columns: [.init(), .init(gap: 2), .init(gap: 3)], rows))]
+    var parts: [Report.Part] = []
+    if !rows.isEmpty {
+      let columns: [Report.Rows.Column] = [.init(), .init(gap: 2), .init(gap: 3)]
+      parts.append(.rows(Report.Rows("losses", columns: columns, rows)))
+    }
+    let seen = regimes.filter { $0.kind != .unseen }
+    if seen.count < regimes.count, let from = seen.first?.from, let to = seen.last?.to {
+      parts += [
+        .text("what is lost was looked for from \(text(from)) to \(text(to))", .dim),
+        .field("searched", .object(["from": json(from), "to": json(to)])),
+      ]
+    }
+    return parts
   }
 
   /// The nearest regimes below and above a value that lose more than that around it, or break; nil if that breaks.
@@ -434,6 +465,8 @@ extension Explainer {
       intervals.map { interval in
         .object([
           "from": json(interval.from), "to": json(interval.to),
+          "fromIncluded": .boolean(interval.includesFrom),
+          "toIncluded": .boolean(interval.includesTo),
           "fromBecause": .array(interval.below.map { json(showing: $0) }),
           "toBecause": .array(interval.above.map { json(showing: $0) }),
         ])

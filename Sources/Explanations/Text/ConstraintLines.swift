@@ -26,9 +26,6 @@ struct ConstraintLines {
     guard let constant = columns.constant else { return start + columns.right }
     return start + padded(columns.right, to: rightWidth) + " \(constant)"
   }
-
-  /// The width of the longest, in columns.
-  var width: Int { descriptions.indices.map { columns(of: text($0)) }.max() ?? 0 }
 }
 
 extension ConstraintDescription {

@@ -48,7 +48,7 @@ extension Interpreter {
     // The assignments of the last pass start over.
     for item in scene.pass.frames.keys { run.frames[item] = startFrame(of: item, run) }
     for program in scene.programs {
-      guard let body = evaluator.state.bodies[program.id] else { continue }
+      guard let body = evaluator.state[program.id] else { continue }
       context = Context(source: body.source, mode: .script, scopes: body.scopes)
       context.isInside = true
       run.reads = []

@@ -157,9 +157,4 @@ extension CommandDeclaration {
     var reader = OperandReader(operands)
     return reader.read(forms) != nil
   }
-
-  /// The completions after some operands, in the order of the forms and without duplicates.
-  package func candidates(behind operands: [Operand]) -> [OperandSlot.Candidates] {
-    OperandReader.candidates(behind: operands, along: forms)
-  }
 }

@@ -57,5 +57,8 @@ package struct Context {
     package var items: [ItemID]
     /// Whether the block is that of an array, so that every name in it is an array as well.
     package var isArray: Bool
+
+    /// Creates them.
+    package init(items: [ItemID], isArray: Bool) { (self.items, self.isArray) = (items, isArray) }
   }
 }

@@ -137,7 +137,7 @@ extension Interpreter {
   /// Removes programs and groups that name a removed view, as constraints are removed.
   fileprivate func removePrograms(at range: SourceRange) {
     for program in scene.programs {
-      guard let body = evaluator.state.bodies[program.id],
+      guard let body = evaluator.state[program.id],
         body.views.values.contains(where: { !scene.contains($0) })
       else { continue }
       switch program.kind {

@@ -1,3 +1,4 @@
+import HashTreeCollections
 import LayoutModel
 
 /// The state that is restored when a statement fails, is undone or was only tried: the scene, the
@@ -16,15 +17,15 @@ package struct SessionState: Sendable {
     get { names.values.globals }
     set { names = names.with { $0.globals = newValue } }
   }
-  /// The bodies of the programs that run at every layout pass; removed ones are kept for `undo`.
-  package var bodies: [ProgramID: ProgramBody] {
-    get { names.values.bodies }
-    set { names = names.with { $0.bodies = newValue } }
+  /// The body of a program that runs at every layout pass; removed ones are kept for `undo`.
+  package subscript(program: ProgramID) -> ProgramBody? {
+    get { names.values.bodies[program] }
+    set { names = names.with { $0.bodies[program] = newValue } }
   }
-  /// The bodies of builds by group; removed ones are kept for `undo`.
-  package var builds: [GroupID: BuildBody] {
-    get { names.values.builds }
-    set { names = names.with { $0.builds = newValue } }
+  /// The body of a group's build; removed ones are kept for `undo`.
+  package subscript(build group: GroupID) -> BuildBody? {
+    get { names.values.builds[group] }
+    set { names = names.with { $0.builds[group] = newValue } }
   }
   /// The source of the scene; nil for a scene made by statements.
   package var origin: (any SceneOrigin)? {
@@ -43,8 +44,9 @@ package struct SessionState: Sendable {
   fileprivate final class Names: Sendable {
     struct Values: Sendable {
       var globals = Scope()
-      var bodies: [ProgramID: ProgramBody] = [:]
-      var builds: [GroupID: BuildBody] = [:]
+      // Trees, which the mark of every statement shares but for what it changed.
+      var bodies: TreeDictionary<ProgramID, ProgramBody> = [:]
+      var builds: TreeDictionary<GroupID, BuildBody> = [:]
       var origin: (any SceneOrigin)?
       var code: [CodeDeclaration] = []
     }

@@ -136,4 +136,12 @@ package struct Definition: Sendable {
   package var body: Block
   package var source: SourceText
   package var scopes: [Scope]
+
+  /// Creates a definition.
+  package init(
+    name: String, parameters: [Parameter], body: Block, source: SourceText, scopes: [Scope]
+  ) {
+    (self.name, self.parameters, self.body) = (name, parameters, body)
+    (self.source, self.scopes) = (source, scopes)
+  }
 }

@@ -32,7 +32,7 @@ extension Shell {
     let list = rows.map { name, group -> Report.Row in
       let count = group.constraints.count
       let isOff = group.isActive && !scene.isInForce(group.id)
-      let condition = group.condition.flatMap { evaluator.state.bodies[$0]?.text }
+      let condition = group.condition.flatMap { evaluator.state[$0]?.text }
       let isRefused = refused.contains(group.id)
       let why =
         isRefused
@@ -54,7 +54,7 @@ extension Shell {
         "name": .string(group.name),
         "parent": .optional(group.parent.flatMap { scene.group($0)?.name }),
         "active": .boolean(group.isActive), "inForce": .boolean(scene.isInForce(group.id)),
-        "when": .optional(group.condition.flatMap { evaluator.state.bodies[$0]?.text }),
+        "when": .optional(group.condition.flatMap { evaluator.state[$0]?.text }),
         "build": .optional(group.view.map { scene.name(of: $0) }),
         "constraints": .array(group.constraints.map { explainer.json(showing: .stated($0)) }),
       ])

@@ -30,8 +30,6 @@ package protocol PreviewServing: AnyObject {
   func start(port: Int) -> Result<String, PreviewRefusal>
   /// Shows other contents, in every browser that has the page open.
   func show(_ contents: PreviewContents)
-  /// Shows an error above the last contents; nil for none.
-  func show(error: String?)
   /// Ends all connections.
   func stop()
 }

@@ -57,7 +57,7 @@ extension Shell {
       newest: newest.map(ConstraintReference.stated), log: importedLog,
       origin: importedInterface?.editOrigin(of: scene),
       letters: AnswerLetters(after: lettersOfScene),
-      conditionText: { [bodies = interpreter.evaluator.state.bodies] in bodies[$0]?.text },
+      conditionText: { [state = interpreter.evaluator.state] in state[$0]?.text },
       written: written(in: scene))
   }
 

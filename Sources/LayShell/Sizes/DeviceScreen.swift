@@ -12,15 +12,6 @@ package struct DeviceScreen: Hashable, Sendable {
     screen = device.screen(isPortrait: isPortrait)
   }
 
-  /// The screen of a device, turned as `in landscape` says; nil for an unknown name.
-  package init?(named text: String) {
-    let landscape = " in landscape"
-    let isPortrait = !text.hasSuffix(landscape)
-    let name = isPortrait ? text : String(text.dropLast(landscape.count))
-    guard let device = Device.named(name) else { return nil }
-    self.init(device, isPortrait: isPortrait)
-  }
-
   /// The words for several devices.
   package static let families = ["phones", "pads", "all"]
 

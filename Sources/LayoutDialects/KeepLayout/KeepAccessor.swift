@@ -35,14 +35,6 @@ package struct KeepAccessor: Hashable, Sendable {
   package var isGroup: Bool {
     if case .group = target { true } else { false }
   }
-
-  /// The attributes that it names, in order.
-  var kinds: [KeepKind] {
-    switch target {
-    case .attribute(let kind), .attributeOfRelated(let kind): [kind]
-    case .group(_, let kinds): kinds
-    }
-  }
 }
 
 extension KeepLayout {

@@ -28,23 +28,24 @@ extension LayoutEngine {
   package func sweep(
     _ parameter: SizeParameter, over range: ClosedRange<Double>, in scene: Scene, within work: Int
   ) -> Sweep? {
-    var engine = self
-    engine.workLeft = work
-    return engine.sweep(
-      parameter, over: range, in: scene, around: parameter.value(in: scene) ?? -.infinity
+    sweep(
+      parameter, over: range, in: scene, around: parameter.value(in: scene) ?? -.infinity,
+      within: work
     ) { _ in false }
   }
 
   /// The same as far from a value as it takes to find a piece with an end on each side.
   /// - Parameters:
   ///   - value: A value of the parameter.
+  ///   - work: How many constraints are gone through at most for the pieces.
   ///   - isEnd: Whether what a piece loses is an end: then those beyond it are not looked for.
   package func sweep(
     _ parameter: SizeParameter, over range: ClosedRange<Double>, in scene: Scene,
-    around value: Double, until isEnd: ([ConstraintReference]) -> Bool
+    around value: Double, within work: Int = .max, until isEnd: ([ConstraintReference]) -> Bool
   ) -> Sweep? {
     let scene = Self.unrounded(scene)
     var worker = self
+    worker.workLeft = work
     worker.triesLeft = Self.mostTries
     worker.isSweeping = true
     worker.settle(scene)
@@ -110,7 +111,7 @@ extension LayoutEngine {
       let smallest = converges ? Self.smallestGap * max(1, gap.high.magnitude) : Self.unsettledGap
       guard gap.high - gap.low > smallest else { continue }
       attempts += 1
-      workLeft -= active.count + Self.workOfProgram * self.scene.programs.count
+      workLeft -= workOfPiece
       guard workLeft > 0 else {
         found.append(
           SizePiece(at: gap.low, lower: gap.low, upper: gap.high, kind: .unseen))
@@ -194,8 +195,17 @@ extension LayoutEngine {
   private static let mostPieces = 20_000
   /// The work of a sweep that is waited for: some seconds' worth.
   package static let sweepWork = 200_000
+  /// What a piece counts: the constraints, the conditions of groups, and the members of what refutes those that are left
+  /// out, which are found one constraint after the other.
+  private var workOfPiece: Int {
+    let members = refutations.values.reduce(0) { $0 + $1.others.count }
+    return active.count + Self.workOfProgram * scene.programs.count + members / Self.membersOfWork
+  }
+
   /// What the conditions of a group count beside a constraint, which is gone through only once.
   private static let workOfProgram = 10
+  /// How many members of refutations count as one constraint.
+  private static let membersOfWork = 4
   /// The most layouts tried in a sweep: where none is like the next one, it ends there.
   static let mostTries = 3_000
 

@@ -74,9 +74,20 @@ struct PassMotion: Sendable {
     }
   }
 
-  /// The same if only one comparison is another one.
+  /// The same if all comparisons that are others change at one place.
   func onlyChange(near distance: Double, to other: PassDecision) -> Double? {
-    changes(to: other).count == 1 ? exactChange(near: distance, to: other) : nil
+    let places = changes(to: other).map { zero(of: $0)?.zero }
+    guard let first = places.first ?? nil,
+      places.allSatisfy({
+        (($0 ?? .infinity) - first).magnitude <= Tolerance.rounding * max(1, first.magnitude)
+      })
+    else { return nil }
+    return exactChange(near: distance, to: other)
+  }
+
+  /// How near the end of an interval has to be found for the comparison that ends it to be known.
+  var precision: Double {
+    0.05 * Self.comparisonTolerance / speeds.reduce(1) { max($0, $1.magnitude) }
   }
 
   /// The comparisons that come out otherwise in another decision.

@@ -126,7 +126,8 @@ extension SizeTracker {
           continue
         }
       }
-      while (end - last).magnitude > 1e-9 * max(1, at.magnitude) {
+      let precision = min(1e-9 * max(1, at.magnitude), moving.precision)
+      while (end - last).magnitude > precision {
         let middle = (end + last) / 2
         if middle == end || middle == last { break }
         if moving.agrees(with: decision(at: middle), at: middle) {

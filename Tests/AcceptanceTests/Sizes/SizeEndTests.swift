@@ -54,6 +54,24 @@ struct SizeEndTests {
       regimes: ["[280, 300) exact", "[300, 300] exact", "(300, 321] exact"],
       expectation: "bar.width == 200", verdict: "it fails at 300"),
     Case(
+      name: "two conditions of all sizes but one, over a wide range",
+      program: bar(
+        "when root.width != 300 { bar.width == 200 }\nwhen root.width != 300 { bar.width == 20 }"),
+      range: 0...100_000,
+      regimes: ["[0, 300) exact", "[300, 300] exact", "(300, 100000] exact"],
+      expectation: "conflict", verdict: "it fails at 300"),
+    Case(
+      name: "a condition of one size beside a flow, over a wide range",
+      program: """
+        screen 400x300
+        view a, b
+        flow tags horizontal in root spacing 8 { item a size 100x20 ; item b size 100x20 }
+        when root.width == 250 { a.height == 375 }
+        """,
+      range: 220...20_000,
+      regimes: ["[220, 250) exact", "[250, 250] exact", "(250, 20000] exact"],
+      expectation: "no conflicts", verdict: "it fails at 250"),
+    Case(
       name: "below is not up to",
       program: bar("when root.width < 300 { bar.width == 200 }\nbar.width == 20 @500"),
       range: 280...320, regimes: ["[280, 300) exact", "[300, 320] exact"],
@@ -129,6 +147,25 @@ struct SizeEndTests {
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 
+  @Test(
+    "a range says whether its ends belong to it",
+    arguments: [
+      ("when root.width >= 400", "below 400", "from 400 (3) (4) cannot hold together"),
+      ("when root.width > 400", "up to 400", "above 400 (3) (4) allow 400"),
+      ("when root.width <= 300", "above 300", "up to 300 (3) (4) cannot hold together"),
+      ("when root.width < 300", "from 300", "below 300 (3) (4) need 300"),
+      ("when root.width != 300", "only 300", "below 300 (3) (4) need 300"),
+      ("when root.width == 300", "above 300", "up to 300 (3) (4) cannot hold together"),
+    ])
+  func rangeEnds(condition: String, interval: String, reason: String) {
+    let console = Console()
+    console.run(Self.bar("\(condition) { bar.height == 50 }"))
+    let words = console.run("range width").results.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    #expect(words.hasPrefix("width \(interval) holds"), "\(words)")
+    #expect(words.contains(reason), "\(words)")
+  }
+
   @Test("a failure names the set at a size that fails")
   func failingScreen() {
     let console = Console()
@@ -196,7 +233,7 @@ struct SizeEndTests {
       guard let judge = SweepJudge(scene.program, .screen(axis)) else { continue }
       var random = Generator(seed: UInt64(seed))
       let low = random.pick([240.0, 300, 320, 350, 375])
-      let high = random.pick([375.0, 400, 402, 420, 2 * judge.scene.screen[axis] - low])
+      let high = random.pick([375.0, 400, 402, 420, 2 * judge.scene.screen[axis] - low, 50_000])
       guard low < high else { continue }
       let sweep = try #require(
         judge.program.sweep(judge.parameter, over: low...high, in: judge.scene))

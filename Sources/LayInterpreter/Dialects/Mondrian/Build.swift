@@ -124,7 +124,7 @@ extension Interpreter {
     var maker = StructureMaker(in: scene, view: view, group: id)
     maker.make(body.structure)
     scene = maker.scene
-    evaluator.state.builds[id] = body
+    evaluator.state[build: id] = body
     progress.constraints += scene.group(id)?.constraints ?? []
     return id
   }

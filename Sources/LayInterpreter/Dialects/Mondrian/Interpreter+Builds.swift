@@ -89,7 +89,7 @@ extension Interpreter {
   /// The build that a group belongs to, with its body; nil for other groups.
   package func build(_ id: GroupID) -> (group: Group, view: ItemID, body: BuildBody)? {
     guard let group = scene.group(id), let view = group.view,
-      let body = evaluator.state.builds[id]
+      let body = evaluator.state[build: id]
     else { return nil }
     return (group, view, body)
   }

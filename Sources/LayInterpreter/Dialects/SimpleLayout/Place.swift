@@ -50,7 +50,7 @@ extension Interpreter {
 
   /// - Parameter runsNow: Whether the program runs even if nothing asks for a layout.
   private func keep(_ body: ProgramBody, of id: ProgramID, runsNow: Bool = true) {
-    evaluator.state.bodies[id] = body
+    evaluator.state[id] = body
     if runsNow { progress.statesProgram = true }
   }
 

@@ -1,17 +1,18 @@
-import LayoutModel
+import LayInterpreter
 import LayLanguage
+import LayoutModel
 
 /// The names that a text declares while it is typed.
 ///
 /// The statements that make views, groups and names run in a copy of the session, as in a check without
 /// layouts. Blocks are entered once, whatever their condition.
-package struct TypedNames {
+struct TypedNames {
   /// The copy of the session. Its scopes are those at the cursor, if the text ends there.
-  package let interpreter: Interpreter
+  let interpreter: Interpreter
   /// The names that blocks have bound for themselves, those that ended before the cursor included.
-  package private(set) var locals: Set<String> = []
+  private(set) var locals: Set<String> = []
   /// Whether some statements were left out because there are very many.
-  package var isComplete: Bool { remaining > 0 }
+  var isComplete: Bool { remaining > 0 }
   private let endsAtCursor: Bool
   private var remaining = 500
 
@@ -21,7 +22,7 @@ package struct TypedNames {
   /// Declares the names of a text's statements.
   /// - Parameter endsAtCursor: Whether an open block is the one that is being typed.
   /// - Complexity: Linear in the text; the time for a statement is that of a check.
-  package init(
+  init(
     of statements: [Statement], in source: SourceText, endsAtCursor: Bool,
     by evaluator: borrowing Evaluator
   ) {
