@@ -48,11 +48,6 @@ public struct Rational: Hashable, Sendable {
       return
     }
     let magnitude = value.magnitude
-    // Most numbers are whole, and these are what they are.
-    if magnitude < 0x1p53, magnitude == magnitude.rounded() {
-      self.init(Int(value))
-      return
-    }
     guard magnitude < Limit.largestFraction, magnitude > Limit.smallestFraction else { return nil }
     // Convergents of the continued fraction, computed in exact integers of the double's own
     // fraction, until one rounds to the double.
