@@ -242,7 +242,7 @@ extension LogFixture {
         ], broken: 2)),
     LogFixture(
       "a content that its own priority requires is the app's", conflict: [1, 2],
-      cause: "one-against-the-system", owner: "mixed", touch: 2,
+      cause: "one-against-the-system", owner: "user", touch: 2,
       says: [
         "which its compression resistance requires", "setContentCompressionResistancePriority",
       ],
