@@ -29,10 +29,22 @@ package enum FileTree {
 
   /// The files below a directory whose names are wanted, sorted by path. Links to directories are not followed.
   package static func files(below directory: String, where isWanted: (String) -> Bool) -> [String] {
+    listing(below: directory, where: isWanted).files
+  }
+
+  /// The same files, and the directories that cannot be opened.
+  package static func listing(
+    below directory: String, where isWanted: (String) -> Bool
+  ) -> (files: [String], closed: [String]) {
     var found: [String] = []
+    var closed: [String] = []
     var pending = [directory]
     while let current = pending.popLast() {
-      for name in names(in: current) {
+      guard let names = entries(of: current) else {
+        closed.append(current)
+        continue
+      }
+      for name in names {
         let path = current.hasSuffix("/") ? current + name : "\(current)/\(name)"
         var status = stat()
         guard lstat(path, &status) == 0 else { continue }
@@ -43,12 +55,15 @@ package enum FileTree {
         }
       }
     }
-    return found.sorted()
+    return (found.sorted(), closed.sorted())
   }
 
   /// The names in a directory, without hidden ones.
-  package static func names(in directory: String) -> [String] {
-    guard let stream = opendir(directory) else { return [] }
+  package static func names(in directory: String) -> [String] { entries(of: directory) ?? [] }
+
+  /// The names in a directory, without hidden ones; nil if it cannot be opened.
+  private static func entries(of directory: String) -> [String]? {
+    guard let stream = opendir(directory) else { return nil }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {

@@ -34,6 +34,15 @@ struct FileAccessTests {
     #expect(reading("locked") == "`locked` may not be read")
   }
 
+  @Test("tells the folders that cannot be opened", .enabled(if: getuid() != 0))
+  func closedFolder() {
+    chmod("\(scratch.path)/folder", 0)
+    let found = FileTree.listing(below: scratch.path) { $0 == "file" }
+    chmod("\(scratch.path)/folder", 0o700)
+    #expect(found.files == ["\(scratch.path)/file"])
+    #expect(found.closed == ["\(scratch.path)/folder"])
+  }
+
   @Test("stays inside a sandbox, whatever links say")
   func sandbox() {
     symlink("../file", "\(scratch.path)/folder/out")

@@ -240,5 +240,41 @@ extension LogFixture {
           "<NSLayoutConstraint:0x6000da02 V:[UIView:0x7fdaf0]-(0)-[UIImageView:0x7fda01]>",
           "<NSLayoutConstraint:0x6000da03 'UIView-Encapsulated-Layout-Height' V:[UIView:0x7fdaf0(568)]>",
         ], broken: 2)),
+    LogFixture(
+      "a content that its own priority requires is the app's", conflict: [1, 2],
+      cause: "one-against-the-system", owner: "user", touch: 2,
+      says: [
+        "which its compression resistance requires", "setContentCompressionResistancePriority",
+      ],
+      wrong: ["the system's constraints"],
+      message([
+        "<NSContentSizeLayoutConstraint:0x6000db01 UILabel:0x7fdb01'Subtotal'.width == 68.5   Hug:1000  CompressionResistance:1000   (active)>",
+        "<NSLayoutConstraint:0x6000db02 UILabel:0x7fdb01'Subtotal'.width == 60   (active)>",
+      ])),
+    LogFixture(
+      "a share of a cell's width beside a number", conflict: [1, 2, 3, 4, 5, 6],
+      cause: "container-size", broken: 4, owner: "mixed", touch: 4,
+      message(
+        [
+          "<NSLayoutConstraint:0x6000dc01 H:|-(20)-[UILabel:0x7fdc01'E-mail']   (active, names: '|':UITableViewCellContentView:0x7fdcf0 )>",
+          "<NSLayoutConstraint:0x6000dc02 UILabel:0x7fdc01'E-mail'.width == 0.3*UITableViewCellContentView:0x7fdcf0.width   (active)>",
+          "<NSLayoutConstraint:0x6000dc03 H:[UILabel:0x7fdc01'E-mail']-(10)-[Form.Field:0x7fdc02]   (active)>",
+          "<NSLayoutConstraint:0x6000dc04 Form.Field:0x7fdc02.width == 240   (active)>",
+          "<NSLayoutConstraint:0x6000dc05 H:[Form.Field:0x7fdc02]-(20)-|   (active, names: '|':UITableViewCellContentView:0x7fdcf0 )>",
+          "<NSLayoutConstraint:0x6000dc06 'UIView-Encapsulated-Layout-Width' UITableViewCellContentView:0x7fdcf0.width == 375   (active)>",
+        ], broken: 4)),
+    LogFixture(
+      "arranged views that are too long together", conflict: [1, 2, 3, 4, 5, 6],
+      cause: "stack-members", broken: 3, owner: "user", touch: 3,
+      says: ["60 + 8 + 60 = 128", "give (3) priority 999"],
+      message(
+        [
+          "<NSLayoutConstraint:0x6000dd01 UIStackView:0x7fddf0.height == 100   (active)>",
+          "<NSLayoutConstraint:0x6000dd02 UIView:0x7fdd01.height == 60   (active)>",
+          "<NSLayoutConstraint:0x6000dd03 UIView:0x7fdd02.height == 60   (active)>",
+          "<NSLayoutConstraint:0x6000dd04 'UISV-canvas-connection' UIStackView:0x7fddf0.top == UIView:0x7fdd01.top   (active)>",
+          "<NSLayoutConstraint:0x6000dd05 'UISV-canvas-connection' V:[UIView:0x7fdd02]-(0)-|   (active, names: '|':UIStackView:0x7fddf0 )>",
+          "<NSLayoutConstraint:0x6000dd06 'UISV-spacing' V:[UIView:0x7fdd01]-(8)-[UIView:0x7fdd02]   (active)>",
+        ], broken: 3)),
   ]
 }

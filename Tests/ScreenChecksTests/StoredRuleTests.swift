@@ -7,7 +7,7 @@ import Testing
 /// Rules of the reference's page of assumptions, each in a document of its own.
 @Suite("Rules of stored frames")
 struct StoredRuleTests {
-  private typealias Fixture = InterfaceFixtures
+  typealias Fixture = InterfaceFixtures
 
   /// A document, and the frame of its view `a`.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -17,13 +17,13 @@ struct StoredRuleTests {
   }
 
   /// Constraints that pin `a` to the edges of the safe area.
-  private static func filling(_ root: String, _ safeArea: String) -> String {
+  static func filling(_ root: String, _ safeArea: String) -> String {
     ["top", "bottom", "leading", "trailing"].map {
       Fixture.constraint("c\($0)", "a", $0, safeArea, $0)
     }.joined()
   }
 
-  private static func xib(_ width: Int, _ height: Int, version: String) -> String {
+  static func xib(_ width: Int, _ height: Int, version: String) -> String {
     Fixture.xib(
       """
       <view id="v"><rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/>
@@ -35,7 +35,7 @@ struct StoredRuleTests {
   }
 
   /// A stack view of 300 x 60 with members.
-  private static func row(_ members: String, _ attributes: String) -> String {
+  static func row(_ members: String, _ attributes: String) -> String {
     Fixture.storyboard(
       Fixture.scene(
         "A",
@@ -50,7 +50,7 @@ struct StoredRuleTests {
         ].joined()))
   }
 
-  private static func sized(_ id: String, _ sides: [(String, Double)], _ attributes: String = "")
+  static func sized(_ id: String, _ sides: [(String, Double)], _ attributes: String = "")
     -> String
   {
     Fixture.view(
@@ -140,21 +140,11 @@ struct StoredRuleTests {
       frame: Rect(x: 0, y: 0, width: 375, height: 659)),
     Case(
       testDescription: "margins that a cell states are those of the content that keeps them",
-      text: Fixture.xib(
-        """
-        <tableViewCell id="t"><rect key="frame" x="0" y="0" width="320" height="60"/>
-        <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="YES" \
-        tableViewCell="t" id="v"><rect key="frame" x="0" y="0" width="320" height="60"/>
-        <subviews>\(Fixture.view("view", "a", (0, 0, 9, 9)))</subviews>
-        <constraints>
-        \(Fixture.constraint("1", "a", "leading", "v", "leadingMargin"))
-        \(Fixture.constraint("2", "v", "trailingMargin", "a", "trailing"))
-        \(Fixture.constraint("3", "a", "top", "v", "top"))
-        \(Fixture.constraint("4", "a", "bottom", "v", "bottom"))
-        </constraints></tableViewCellContentView>
-        <edgeInsets key="layoutMargins" top="8" left="30" bottom="8" right="30"/>
-        </tableViewCell>
-        """), frame: Rect(x: 30, y: 0, width: 260, height: 60)),
+      text: cell(
+        320, content: "preservesSuperviewLayoutMargins=\"YES\"",
+        extra: "<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"30\" bottom=\"8\" right=\"30\"/>"
+      ),
+      frame: Rect(x: 30, y: 0, width: 260, height: 60)),
     Case(
       testDescription: "a text view is as wide as the column that centers it",
       text: row(
@@ -201,23 +191,12 @@ struct StoredRuleTests {
       frame: Rect(x: 0, y: 48, width: 414, height: 54)),
     Case(
       testDescription: "before 24000 the content of a cell had wide margins from a phone of 390 on",
-      text: Fixture.xib(
-        """
-        <tableViewCell id="t"><rect key="frame" x="0" y="0" width="390" height="60"/>
-        <tableViewCellContentView key="contentView" id="v"><rect key="frame" x="0" y="0" width="390" height="60"/>
-        <subviews>\(Fixture.view("view", "a", (0, 0, 9, 9)))</subviews>
-        <constraints>
-        \(Fixture.constraint("1", "a", "leading", "v", "leadingMargin"))
-        \(Fixture.constraint("2", "v", "trailingMargin", "a", "trailing"))
-        \(Fixture.constraint("3", "a", "top", "v", "top"))
-        \(Fixture.constraint("4", "a", "bottom", "v", "bottom"))
-        </constraints></tableViewCellContentView></tableViewCell>
-        """, version: "23504", device: "retina6_0"),
+      text: cell(390, version: "23504", device: "retina6_0"),
       frame: Rect(x: 20, y: 0, width: 350, height: 60)),
   ]
 
   /// A screen whose view `a` fills the safe area, with the controllers around it.
-  private static func framed(extra: String = "", around scenes: String) -> String {
+  static func framed(extra: String = "", around scenes: String) -> String {
     Fixture.storyboard(
       Fixture.scene(
         "A", views: Fixture.view("view", "a", (0, 0, 9, 9)),
@@ -226,10 +205,11 @@ struct StoredRuleTests {
 
   private func comparison(_ text: String) throws -> StoredComparison {
     let document = try InterfaceDocument(utf8: Array(text.utf8), file: "Main.storyboard")
-    return StoredComparison(try #require(document.roots.first), in: document)
+    let root = document.roots.first { $0.views.contains { $0.id == "a" } }
+    return StoredComparison(try #require(root), in: document)
   }
 
-  @Test("each rule decides a frame", arguments: cases)
+  @Test("each rule decides a frame", arguments: cases + laterCases)
   func rules(_ one: Case) throws {
     let found = try comparison(one.text)
     let view = try #require(found.views.first { found.root.views[$0.index].id == "a" })

@@ -403,10 +403,12 @@ package struct ConflictCause: Sendable {
     guard let route = facts.route, let sized = route.against.sizedItem else { return nil }
     let (needed, given) = facts.lengths(of: route)
     let spaces = sized == stack ? " and its spacing" : ", its spacing and what is around it"
+    let touch = facts.yielding(to: route)
     return ConflictCause(
       .stackMembers,
       "the arranged views of \(name)\(spaces) add up to \(needed), but \(given) is available",
-      touching: facts.yielding(to: route))
+      touching: touch,
+      advice: facts.log == nil ? [] : touch.map { [LogAdvice.yield($0, in: facts)] } ?? [])
   }
 
   // MARK: Three facts for two unknowns

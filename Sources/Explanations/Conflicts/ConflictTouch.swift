@@ -42,7 +42,9 @@ extension ConflictFacts {
       return pin
     }
     // A ratio turns a size on the other axis into one on this; in a cell an edge is let go instead.
-    if let pin = farPin, LogContainer(given, self).isCell, own.contains(where: \.isRatio) {
+    if let pin = farPin, LogContainer(given, self).isCell,
+      own.contains(where: { $0.isRatio && Set($0.anchors.map(\.anchor.axis)).count == 2 })
+    {
       return pin
     }
     if let ratio = own.first(where: { $0.isRatio && $0.items.count == 1 }),

@@ -283,6 +283,22 @@ extension ConflictCause {
       let bound = facts.bound(leftTo: row)
     else { return nil }
     let name = facts.name(row)
+    if let content = facts.rows.first(where: { $0.role == .contentSize }), let size = content.size,
+      row.items.contains(size.item)
+    {
+      // The content is the reader's, and so is how much it counts.
+      let (view, word) = (
+        facts.name(size.item), bound.needsMore ? "compression resistance" : "hugging"
+      )
+      let method = bound.needsMore ? "CompressionResistance" : "Hugging"
+      return ConflictCause(
+        .oneAgainstTheSystem,
+        "\(name) asks for \(facts.amount(row)), and the content of \(view) is \(ConflictFacts.text(bound.value)), which its \(word) requires",
+        touching: row,
+        advice: [
+          "\(view).setContent\(method)Priority(.defaultHigh, for: .\(row.axis)), or remove \(name)"
+        ], edits: [[.setPriority(id, 999)], [.remove(id)]])
+    }
     return ConflictCause(
       .oneAgainstTheSystem,
       "\(name) asks for \(facts.amount(row)), and the system's constraints leave \(bound.words)\(ConflictFacts.text(bound.value)): \(name) is the only one of yours",

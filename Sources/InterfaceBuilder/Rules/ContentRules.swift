@@ -42,6 +42,8 @@ enum ContentRules {
   /// The height of pickers with wheels, and the width of a date picker with wheels.
   static let wheels = History((0, 162), (9000, 216))
   static let datePickerWidth = History((0, 320), (9000, 0))
+  /// The height of wheels on a phone on its side.
+  static let lowWheels = 162.0
   /// The height of a date picker that opens when it is touched.
   static let compactPicker = 36.0
   /// The sides of an activity indicator.
@@ -89,11 +91,13 @@ extension InterfaceView {
   }
 
   /// The content of a view along both axes.
-  /// - Parameter isDesignTime: Whether Interface Builder's stand-ins count.
-  func content(in document: InterfaceDocument, isDesignTime: Bool) -> (
-    width: Content, height: Content
-  ) {
-    var (width, height) = ownContent(in: document)
+  /// - Parameters:
+  ///   - isDesignTime: Whether Interface Builder's stand-ins count.
+  ///   - classes: The size classes; nil if only default variations apply.
+  func content(
+    in document: InterfaceDocument, isDesignTime: Bool, at classes: SizeClasses? = nil
+  ) -> (width: Content, height: Content) {
+    var (width, height) = ownContent(in: document, at: classes)
     guard isDesignTime else { return (width, height) }
     if width != .text, height != .text, let size = document.designables[id] {
       if size.width >= 0 { width = .length(size.width) }
@@ -114,7 +118,9 @@ extension InterfaceView {
     return .length(number)
   }
 
-  private func ownContent(in document: InterfaceDocument) -> (width: Content, height: Content) {
+  private func ownContent(
+    in document: InterfaceDocument, at classes: SizeClasses?
+  ) -> (width: Content, height: Content) {
     switch kind {
     case "label", "button": return (.text, .text)
     case "textField":
@@ -131,13 +137,16 @@ extension InterfaceView {
       return (.length(size.width), .length(size.height))
     case "datePicker":
       let isWheels = element["style"] == "wheels" || element["datePickerMode"] == "countDownTimer"
-      let isCompact = document.version >= 24000 && !isWheels && element["style"] != "inline"
-      let wheels = ContentRules.wheels.value(in: document.version) ?? 216
+      let isRecent = document.version >= 24000
+      // One that opens when it is touched shows a text.
+      if element["style"] == "compact" || isRecent && !isWheels && element["style"] != "inline" {
+        return (.text, isRecent ? .length(ContentRules.compactPicker) : .text)
+      }
+      let isLow = classes?.height == .compact
+      let wheels =
+        isLow ? ContentRules.lowWheels : ContentRules.wheels.value(in: document.version) ?? 216
       let width = ContentRules.datePickerWidth.value(in: document.version) ?? 0
-      return (
-        width > 0 ? .length(width) : .none,
-        .length(isCompact ? ContentRules.compactPicker : wheels)
-      )
+      return (width > 0 ? .length(width) : .none, .length(wheels))
     case "pageControl" where document.version < 14600:
       let pages = element["numberOfPages"].flatMap { Int($0) } ?? 0
       return (.length(max(0, 16 * Double(min(max(pages, 0), 1000)) - 9)), .length(37))
@@ -273,6 +282,13 @@ extension InterfaceView {
       }
     default: false
     }
+  }
+
+  /// Where in its width a text of one line stands, from 0 at its left to 1 at its right; nil if that is not known.
+  package var textPlace: Double? {
+    guard let word = element[kind == "label" ? "textAlignment" : "contentHorizontalAlignment"]
+    else { return kind == "label" ? 0 : kind == "button" ? 0.5 : nil }
+    return ["left": 0, "natural": 0, "leading": 0, "center": 0.5, "right": 1, "trailing": 1][word]
   }
 
   /// Whether its text may wrap.

@@ -32,8 +32,8 @@ package struct MarginRules {
   }
 
   /// The margins of the root view.
-  /// - Parameter width: Its width, in points.
-  func root(_ root: InterfaceRoot, width: Double) -> Insets {
+  func root(_ root: InterfaceRoot, _ conditions: SceneConditions) -> Insets {
+    let width = conditions.size.width
     if let stated = Self.stated(root.views[0]) {
       guard root.kind == .tableCell,
         root.views[0].element.isYes("preservesSuperviewLayoutMargins")
@@ -50,7 +50,8 @@ package struct MarginRules {
       let margins = controller(width: width)
       return countFromSafeArea(in: root.views[0]) ? margins : margins.united(with: Self.standard)
     case .tableCell:
-      let margins = cell(root, width: width)
+      var margins = cell(root, width: width)
+      if conditions.isDesignTime, let free = freeBeside(root) { margins.right += free }
       guard root.views[0].element.isYes("preservesSuperviewLayoutMargins"),
         let outer = root.cell.flatMap(Self.stated)
       else { return margins }
@@ -69,8 +70,20 @@ package struct MarginRules {
     return Insets(top: 0, left: side, bottom: 0, right: side)
   }
 
-  /// The versions in which a narrow cell in a table has margins of 15.
-  private static let narrowTables = 13700..<17000
+  /// How much of a cell of an inset group is free on both sides, in points, if it is stored as wide as its table: nil
+  /// for any other cell.
+  private func freeBeside(_ root: InterfaceRoot) -> Double? {
+    guard let table = root.table, table["style"] == "insetGrouped",
+      let width = Self.length(table, "width"),
+      width == root.cell.flatMap({ Self.length($0, "width") })
+    else { return nil }
+    return isWide ? 40 : 32
+  }
+
+  /// The first version in which the content of a cell has margins of its own.
+  private static let firstCellVersion = 13500
+  /// The first version in which a cell that keeps its table's margins has none of 15.
+  private static let firstVersionWithoutNarrow = 17000
 
   /// The devices whose cells have wide margins.
   private var isWide: Bool {
@@ -79,7 +92,15 @@ package struct MarginRules {
 
   private func cell(_ root: InterfaceRoot, width: Double) -> Insets {
     let version = document.version
-    if version < 13000 { return Self.standard }
+    let content = root.views[0].element
+    let isNarrow =
+      root.table != nil && version < Self.firstVersionWithoutNarrow
+      && root.cell?.isYes("preservesSuperviewLayoutMargins") == true
+      && content.isYes("preservesSuperviewLayoutMargins")
+      && !content.isNo("insetsLayoutMarginsFromSafeArea")
+    if version < Self.firstCellVersion {
+      return isNarrow ? Insets(top: 8, left: 15, bottom: 8, right: 15) : Self.standard
+    }
     let height = version >= 24000 ? 15.0 : 11
     var below = height
     // The separator takes half a point of the cell.
@@ -94,9 +115,6 @@ package struct MarginRules {
     ].compactMap { $0 }
     let isBroad = around.contains { $0 >= Device.leastBroadWidth }
     let isWiderThanNarrowest = around.allSatisfy { $0 > 320 }
-    let isNarrow =
-      root.table != nil && Self.narrowTables.contains(version)
-      && countFromSafeArea(in: root.views[0])
     let side: Double
     if version >= 24000, isWide, document.device.id.hasPrefix("retina6_") {
       side = 20
@@ -121,7 +139,22 @@ package struct MarginRules {
   }
 }
 
+extension InterfaceDocument {
+  /// Whether a view is a stack view that arranges its members in margins that do not count from the safe area.
+  package func ignoresSafeArea(ofStack view: InterfaceView) -> Bool {
+    view.kind == "stackView" && MarginRules.stated(view) != nil
+      && !MarginRules(document: self).countFromSafeArea(in: view)
+  }
+}
+
 extension Insets {
+  /// The insets less others on each side.
+  package func reduced(by other: Insets) -> Insets {
+    Insets(
+      top: top - other.top, left: left - other.left, bottom: bottom - other.bottom,
+      right: right - other.right)
+  }
+
   /// The greater inset on each side.
   func united(with other: Insets) -> Insets {
     Insets(

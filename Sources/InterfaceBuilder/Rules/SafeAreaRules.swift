@@ -41,7 +41,7 @@ struct SafeAreaRules {
   ]
   private static let otherNotch = History((0, 44), (21200, 59), (23727, 118))
   private static let homeIndicator = History((0, 34), (23727, 68))
-  private static let padHomeIndicator = 20.0
+  private static let padHomeIndicator = History((0, 20), (23727, 50))
   private static let navigationBar = 44.0
   private static let promptedBar = 74.0
   private static let largeTitleBar = 96.0
@@ -50,10 +50,11 @@ struct SafeAreaRules {
   private var toolbar: Double {
     isLandscapePhone ? Self.lowBar : Self.toolbars.value(in: document.version) ?? 44
   }
-  /// From this version on, a xib's view that is narrower than the screen reaches the home indicator.
-  private static let firstCuttingVersion = 21000
+  /// From this version on, a root that does not reach the end of the screen has a home indicator all the same.
+  private static let firstCoveringVersion = 21000
   /// Sheets came with iOS 13, and so did the insets of notifications.
   private static let firstSheetVersion = 14600
+  private static let simulatedSheet = "modalPageSheetSimulatedSizeMetrics"
   /// The most that a sheet leaves free above it, in points.
   private static let sheetTop = 100.0
 
@@ -93,11 +94,21 @@ struct SafeAreaRules {
   var indicator: Double {
     switch document.device.shape {
     case .plainPhone, .plainPad: return 0
-    case .roundedPad: return Self.padHomeIndicator
+    case .roundedPad: return Self.padHomeIndicator.value(in: document.version) ?? 20
     case .notchedPhone:
       guard isLandscapePhone else { return Self.homeIndicator.value(in: document.version) ?? 34 }
       return document.version >= Self.firstAddingVersion ? 34 + 21 : 21
     }
+  }
+
+  /// The part of a root that the home indicator covers, in points: all of it where the root reaches the end of the
+  /// screen or is wider than it; elsewhere what the device has by itself, as later versions have it.
+  private func indicator(on frame: Rect) -> Double {
+    if frame.height == document.screen.height || frame.width > document.screen.width {
+      return indicator
+    }
+    guard document.version >= Self.firstCoveringVersion else { return 0 }
+    return min(indicator, isLandscapePhone ? 21 : document.device.isPad ? 20 : 34)
   }
 
   /// The part beside the safe area of a phone with a notch in landscape orientation, in points.
@@ -142,6 +153,11 @@ struct SafeAreaRules {
       let own = document.version >= Self.firstAddingVersion ? max(0, statusBar - below) : 0
       (top, bottom) = (bars.storedTop ?? own, indicator)
     }
+    // A root of its own size is covered as one of a xib is, before that as the whole screen.
+    if isFreeform(root), !bars.isOpaqueBottom {
+      let own = document.version < Self.firstSheetVersion ? indicator : indicator(on: frame)
+      bottom = max(bottom, own)
+    }
     // A navigation bar at the top of the screen is that of a sheet, whose end is below the screen unless its view
     // is lower by what is above the sheet.
     if let end = bars.storedTop, end == bars.top, statusBar > 0,
@@ -152,11 +168,14 @@ struct SafeAreaRules {
     return Insets(top: top, left: sides, bottom: bottom, right: sides)
   }
 
-  /// Whether a root of its own size is as flat as a phone on its side, which has no status bar.
+  private func isFreeform(_ root: InterfaceRoot) -> Bool {
+    root.controller.flatMap { document.controllers.elements[$0] }?.child(key: "freeformSize") != nil
+  }
+
+  /// Whether a root of its own size is as flat as a phone with a home button on its side, which has no status bar.
   private func isFlat(_ root: InterfaceRoot) -> Bool {
     let frame = root.stored
-    let controller = root.controller.flatMap { document.controllers.elements[$0] }
-    return controller?.child(key: "freeformSize") != nil && frame.width > frame.height
+    return document.device.shape == .plainPhone && isFreeform(root) && frame.width > frame.height
       && frame.height < SizeClasses.leastRegularHeight
   }
 
@@ -172,34 +191,31 @@ struct SafeAreaRules {
       let controller = root.controller.flatMap({ document.controllers.elements[$0] })
     else { return false }
     let arrivals = root.controller.flatMap { document.controllers.arrivals[$0] } ?? []
+    let simulated = controller.child(key: "simulatedDestinationMetrics")?.name
     return !arrivals.contains { $0.kind == "embed" }
-      && controller.child(key: "simulatedDestinationMetrics") == nil
+      && simulated ?? Self.simulatedSheet == Self.simulatedSheet
       && controller.child(key: "freeformSize") == nil
   }
 
   /// The safe area of a xib's view.
   private func xib(_ root: InterfaceRoot) -> Insets {
     let frame = root.stored
-    let isHigh = frame.height == document.screen.height
     // Below an opaque bar nothing is covered. Early versions covered no view that is low on the screen.
     let bars = (
       top: Self.simulatedTop(root.views[0].element), bottom: simulatedBottom(root.views[0].element)
     )
     let isLow = document.version < 14600 && frame.height < document.screen.height / 2
     let status = bars.top?.isOpaque == true || isLow ? 0 : statusBar
-    let isCut = frame.width < document.screen.width && document.version < Self.firstCuttingVersion
-    let bottom = isHigh || frame.width != document.screen.width && !isCut ? indicator : 0
     return Insets(
       top: status + (bars.top?.covering ?? 0), left: sides,
-      bottom: bottom + (bars.bottom?.covering ?? 0), right: sides)
+      bottom: indicator(on: frame) + (bars.bottom?.covering ?? 0), right: sides)
   }
 
-  /// Insets that are never negative, and never more than the root: the upper one first.
+  /// Insets that are never negative, and never more than the root: the lower one first.
   private func fitted(_ insets: Insets, in frame: Rect) -> Insets {
-    let top = min(max(0, insets.top), frame.height)
-    let bottom = max(0, insets.bottom)
+    let bottom = min(max(0, insets.bottom), frame.height)
     return Insets(
-      top: top, left: insets.left, bottom: top + bottom <= frame.height ? bottom : 0,
+      top: min(max(0, insets.top), frame.height - bottom), left: insets.left, bottom: bottom,
       right: insets.right)
   }
 
@@ -302,7 +318,7 @@ struct SafeAreaRules {
     if let frame = bar?.child(key: "frame"), let stored = frame.number("height"),
       (32...140).contains(stored), document.version >= 13000
     {
-      let height = hasLargeTitle && !isLarge ? min(stored, plain) : stored
+      let height = hasLargeTitle && (!isLarge || isRecent) ? min(stored, plain) : stored
       return Bar(height: height, isOpaque: isOpaque, end: (frame.number("y") ?? 0) + height)
     }
     return Bar(height: hasLargeTitle && isLarge ? Self.largeTitleBar : plain, isOpaque: isOpaque)

@@ -247,11 +247,12 @@ extension SceneBuilder {
       anchor: AnchorReference(item, traits.withoutMargins), offset: offset, isPlain: false)
   }
 
-  private func baseline(_ anchor: Anchor, of index: Int, _ item: ItemID) -> Side {
+  private mutating func baseline(_ anchor: Anchor, of index: Int, _ item: ItemID) -> Side {
     let view = root.views[index]
     let isFirst = anchor == .firstBaseline
     guard let font = view.font(at: conditions.classes) else {
       if view.kind == "stackView" {
+        setBaselines(in: index, isFirst: isFirst)
         return Side(anchor: AnchorReference(item, anchor), isPlain: false, isBaseline: true)
       }
       guard view.showsSymbol else {

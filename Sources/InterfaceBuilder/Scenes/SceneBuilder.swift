@@ -112,7 +112,7 @@ package struct SceneBuilder {
     guard let item = result.items[index] else { return }
     let view = root.views[index]
     var own: Insets? = MarginRules.own(view)
-    if index == 0 { own = margins.root(root, width: conditions.size.width) }
+    if index == 0 { own = margins.root(root, conditions) }
     if let kept = kept[index] { own = kept }
     let content = size(of: index)
     let measured = contents[index]?.isMeasured == true
@@ -120,7 +120,8 @@ package struct SceneBuilder {
     let assigned = index > 0 && result.placements[index] == .frame ? assignedFrame(of: index) : nil
     let font = view.font(at: conditions.classes)
     // At design time a constraint wins over the size of an image that resists with all its might.
-    let most = conditions.isDesignTime && view.kind == "imageView" ? 999 : Priority.required
+    let isShownImage = view.kind == "imageView" && !view.isHidden
+    let most = conditions.isDesignTime && isShownImage ? 999 : Priority.required
     func priority(_ name: String, else standard: Double) -> Double {
       min(view.element.number(name).map { max($0, 1) } ?? standard, most)
     }
@@ -160,7 +161,8 @@ package struct SceneBuilder {
   /// The size of a view's content, in points.
   func size(of index: Int) -> (width: Double?, height: Double?) {
     let view = root.views[index]
-    let content = view.content(in: document, isDesignTime: conditions.isDesignTime)
+    let classes = conditions.classes
+    let content = view.content(in: document, isDesignTime: conditions.isDesignTime, at: classes)
     func length(_ content: InterfaceView.Content, _ leaf: Double?) -> Double? {
       switch content {
       case .none: nil
@@ -169,7 +171,7 @@ package struct SceneBuilder {
       }
     }
     // What has a text or an image shows it at run time: the stand-in is the best that is known of its size.
-    let standIn = view.content(in: document, isDesignTime: true)
+    let standIn = view.content(in: document, isDesignTime: true, at: classes)
     let leaf =
       contents[index] ?? LeafContent(width: standIn.width.number, height: standIn.height.number)
     // A damaged document may say lengths that no content has.
@@ -261,7 +263,7 @@ package struct SceneBuilder {
   }
 
   /// Sets the baselines of the texts in a stack view that aligns baselines, also of those in stack views in it.
-  private mutating func setBaselines(in stack: Int, isFirst: Bool) {
+  mutating func setBaselines(in stack: Int, isFirst: Bool) {
     var waiting = root.views[stack].children
     while let member = waiting.popLast() {
       setBaseline(of: member, isFirst: isFirst)

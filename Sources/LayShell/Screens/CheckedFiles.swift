@@ -41,12 +41,13 @@ package struct CheckedFiles {
         subjects.append(Subject(path: path))
         continue
       }
-      let found = FileTree.files(below: path) {
+      let (found, closed) = FileTree.listing(below: path) {
         CheckRun.isDocument($0) || CheckRun.isCode($0) && withCode
           || $0.hasSuffix(".lay") && !$0.hasSuffix(LessonCatalog.fileEnding)
       }
-      subjects += found.map { Subject(path: $0, root: path) }
-      if found.isEmpty { emptyFolders.append(path) }
+      // Reading a folder that is closed says so.
+      subjects += (found + closed).map { Subject(path: $0, root: path) }
+      if found.isEmpty, closed.isEmpty { emptyFolders.append(path) }
     }
   }
 

@@ -16,7 +16,9 @@ extension SceneCheck {
     guard let stored = view.stored, let parent = view.parent,
       let around = source.views[parent].stored
     else { return false }
-    if view.isBlank, rect.overlaps(Rect(x: 0, y: 0, width: outer.width, height: outer.height)) {
+    let inside = Rect(x: 0, y: 0, width: outer.width, height: outer.height)
+    // A picture behind everything else goes on beyond the edges.
+    if view.isBlank && rect.overlaps(inside) || view.isPicture && rect.covers(inside) {
       return true
     }
     let mayBeginAbove = view.insetsContent && parent == 0 && source.extent == .screen
@@ -69,7 +71,7 @@ extension SceneCheck {
 
   /// The texts that overlap a sibling with a text, an image or a control of its own.
   func overlaps(
-    _ solved: Layout, _ made: ScreenScene, except unseen: Set<Int>
+    _ solved: Layout, _ made: ScreenScene, except unseen: Set<Int>, at place: Int
   ) -> [(text: Int, sibling: Int)] {
     var found: [(Int, Int)] = []
     let free = Set(solved.free.map(\.item))
@@ -88,7 +90,7 @@ extension SceneCheck {
         for (other, sibling) in family.enumerated() where other != index {
           // Of two texts, the first tells.
           if source.views[sibling].isText, other < index { continue }
-          if overlap(text, sibling, solved, made) { found.append((text, sibling)) }
+          if overlap(text, sibling, solved, made, at: place) { found.append((text, sibling)) }
         }
       }
     }
@@ -96,7 +98,8 @@ extension SceneCheck {
   }
 
   func overlap(
-    _ view: Int, _ other: Int, _ solved: Layout, _ made: ScreenScene
+    _ view: Int, _ other: Int, _ solved: Layout, _ made: ScreenScene, at index: Int,
+    textScale: Double = 1
   ) -> Bool {
     // Views that overlap where they were drawn are shown in turn.
     if let a = source.views[view].stored, let b = source.views[other].stored,
@@ -107,7 +110,24 @@ extension SceneCheck {
     guard let a = made.items[view].flatMap({ solved.frames[$0] }),
       let b = made.items[other].flatMap({ solved.frames[$0] })
     else { return false }
-    return a.overlaps(b, by: Self.leastOverlap)
+    let text = shown(view, in: a, at: index, textScale)
+    let sibling = source.views[other].isControl ? b : shown(other, in: b, at: index, textScale)
+    return text.overlaps(sibling, by: Self.leastOverlap)
+  }
+
+  /// The part of a view's frame in which the line of its text is.
+  private func shown(_ view: Int, in frame: Rect, at index: Int, _ textScale: Double) -> Rect {
+    let conditions = cases[index].conditions
+    guard source.views[view].isText, let place = source.views[view].textPlace,
+      !conditions.isRightToLeft,
+      let text = source.textWidth(of: view, at: conditions.classes)
+    else { return frame }
+    let width = min(frame.width, text.points * (text.isGuess ? textScale : 1))
+    let line = source.font(of: view).map { TextMetrics.lineHeight(font: $0) } ?? frame.height
+    let height = min(frame.height, line)
+    return Rect(
+      x: frame.x + place * (frame.width - width), y: frame.y + (frame.height - height) / 2,
+      width: width, height: height)
   }
 
   /// The least overlap that is told, in points: a line of text has as much empty space above and below.
@@ -155,5 +175,14 @@ extension Harm {
   /// Whether a view sticks out of its superview.
   func isOutside(_ item: ItemID, notAlong axes: Set<Axis> = []) -> Bool {
     outside.keys.contains { $0.item == item && !axes.contains($0.anchor.axis) }
+  }
+}
+
+extension Rect {
+  /// Whether it reaches every edge of another rectangle, or goes on beyond it.
+  fileprivate func covers(_ other: Rect) -> Bool {
+    x <= other.x + Tolerance.pixel && y <= other.y + Tolerance.pixel
+      && x + width >= other.x + other.width - Tolerance.pixel
+      && y + height >= other.y + other.height - Tolerance.pixel
   }
 }

@@ -465,9 +465,13 @@ package struct SceneCheck {
     }
     // Where constraints are left out, texts overlap because of that.
     if solved.broken.isEmpty {
-      for (text, sibling) in overlaps(solved, made, except: unseen)
+      for (text, sibling) in overlaps(solved, made, except: unseen, at: index)
       where !isKnown(.overlap(text, sibling)) {
-        let isGuess = narrowerTexts.map { !overlap(text, sibling, $0.layout, $0.made) } ?? false
+        let scale = source.leastTextScale
+        let isGuess =
+          narrowerTexts.map {
+            !overlap(text, sibling, $0.layout, $0.made, at: index, textScale: scale)
+          } ?? false
         found.append(
           Sighting(
             fault: .overlap(text, sibling), fact: .overlap(with: source.views[sibling].name),
@@ -540,13 +544,13 @@ package struct SceneCheck {
   // MARK: Findings
 
   /// Whether a fault is no intention: what happens on every screen is one, unless a text or an image is not
-  /// visible at all.
+  /// visible at all. Where the source stores a frame with room, it has some on its own screen.
   func isWorthTelling(_ fault: Seen) -> Bool {
     guard !source.untold.contains(finding(fault).kind) else { return false }
     guard fault.cases.count == lookedAt, source.variation == nil else { return true }
     return switch fault.told.fault {
     case .outside, .overlap, .wide: false
-    case .crushed(let view): source.views[view].hasContent
+    case .crushed(let view): source.views[view].hasContent && source.views[view].stored == nil
     case .conflict, .ambiguous, .truncated, .small, .unmirrored: true
     }
   }

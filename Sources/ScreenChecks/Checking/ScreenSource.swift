@@ -139,6 +139,10 @@ package struct ScreenView: Sendable {
   package var isBlank = false
   /// Whether it is a label, or a control with a title.
   package var isText = false
+  /// Where in its width a text of one line stands, from 0 at its left to 1 at its right; nil if that is not known.
+  package var textPlace: Double?
+  /// Whether it shows an image.
+  package var isPicture = false
   /// Whether it is touched: a button, a field.
   package var isControl = false
   /// Whether it has a text or an image that is to be seen.

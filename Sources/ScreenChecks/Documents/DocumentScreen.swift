@@ -253,6 +253,13 @@ package struct DocumentScreen: ScreenSource {
 
   package func scene(_ conditions: SceneConditions, textScale: Double = 1) -> ScreenScene {
     var made = ScreenScene(interface(conditions, textScale: textScale))
+    // A text that may wrap is no wider than its longest line then: it gives way before one that is cut.
+    for (index, view) in root.views.enumerated() where view.mayWrap {
+      guard let item = made.items[index] else { continue }
+      made.scene.setProperties(of: item) {
+        if $0.isWrapping { $0.horizontalCompression = max(1, $0.horizontalCompression - 0.5) }
+      }
+    }
     let outlets = outlets
     for (id, origin) in made.origins {
       if let outlet = outlets[origin.id] { made.unknowns[id] = [outlet] }
@@ -398,6 +405,8 @@ extension ScreenView {
     isBlank = view.kind == "view" && view.children.isEmpty && element["customClass"] == nil
     hasContent = view.hasTextContent(in: document)
     isText = view.text != nil && (view.kind == "label" || view.kind == "button")
+    isPicture = view.kind == "imageView"
+    textPlace = view.textPlace
     // Switches, sliders and steppers have the size that the system gives them.
     isControl = ["button", "textField", "segmentedControl", "searchBar"].contains(view.kind)
     isFiller = ["label", "textView"].contains(view.kind) && view.text == nil

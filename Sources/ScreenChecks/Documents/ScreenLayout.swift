@@ -72,7 +72,17 @@ package struct ScreenLayout: Sendable {
           frames[item].map { (length($0) - length(frame)).magnitude < Tolerance.tried } ?? false
         }
       }
-      axes.width = !free.contains(AnchorReference(item, .width)) && isSame(\.width)
+      // Pins on both sides fill a view whose text is short: where that gives the stored width, this is not the text's.
+      let isFilled =
+        root.views[leaf].stored.map { stored in
+          [bare.frames, trials[0]].allSatisfy { frames in
+            frames[item].map { rect in
+              (empty.frame(of: leaf, alignmentRect: rect).width - stored.width).magnitude <= 1
+            } ?? false
+          }
+        } ?? false
+      axes.width =
+        !free.contains(AnchorReference(item, .width)) && (isSame(\.width) || isFilled)
       axes.height = !free.contains(AnchorReference(item, .height)) && isSame(\.height)
       fixed[leaf] = axes
     }
@@ -172,7 +182,11 @@ package struct ScreenLayout: Sendable {
     let keeping = root.views.indices.dropFirst().filter {
       root.views[$0].element.isYes("preservesSuperviewLayoutMargins")
     }
-    guard !keeping.isEmpty else { return made }
+    // A stack view whose margins do not count from the safe area.
+    let uncovered =
+      conditions.safeArea == .zero
+      ? [] : root.views.indices.filter { document.ignoresSafeArea(ofStack: root.views[$0]) }
+    guard !keeping.isEmpty || !uncovered.isEmpty else { return made }
     var scene = made
     var kept: [Int: Insets] = [:]
     for _ in 0..<4 {
@@ -186,6 +200,13 @@ package struct ScreenLayout: Sendable {
         next[index] = scene.keptMargins(
           MarginRules.own(root.views[index]), of: item, frame: frame,
           in: Size(width: around.width, height: around.height))
+      }
+      for index in uncovered {
+        guard let item = scene.items[index] else { continue }
+        let covered = scene.scene.coveredInsets(of: item) {
+          frames[$0] ?? Rect(x: 0, y: 0, width: 0, height: 0)
+        }
+        next[index] = (next[index] ?? MarginRules.own(root.views[index])).reduced(by: covered)
       }
       if next == kept { break }
       kept = next

@@ -1,0 +1,85 @@
+import InterfaceBuilder
+import InterfaceFixtures
+import LayoutModel
+import ScreenChecks
+import Testing
+
+/// What looks like a fault and is none.
+@Suite("What a check keeps quiet about")
+struct QuietCheckTests {
+  private typealias Fixture = InterfaceFixtures
+
+  /// What is told of a screen of 414 x 896 on the smallest phone.
+  private func findings(_ views: String, _ constraints: [String]) throws -> [ScreenFinding] {
+    let text = Fixture.storyboard(
+      Fixture.scene(
+        "A", width: 414, height: 896, views: views, constraints: constraints.joined()),
+      device: "retina6_1")
+    let document = try InterfaceDocument(utf8: Array(text.utf8), file: "Main.storyboard")
+    let device = try #require(Device.named("iPhone SE 1"))
+    return ScreenCheck(document, on: CheckedScreen.screens(of: [device])).findings
+      .filter { $0.depends.isEmpty && $0.screens.contains { $0.name.hasSuffix("portrait") } }
+  }
+
+  @Test("a short text that two pins stretch is not cut where there is less room")
+  func stretched() throws {
+    let told = try findings(
+      Fixture.view("label", "a", (16, 100, 327, 20), "text=\"Connect through several servers\"")
+        + Fixture.view("switch", "s", (349, 95, 51, 31)),
+      [
+        Fixture.constraint("1", "a", "leading", "v-c1", "leading", constant: 16),
+        Fixture.constraint("2", "s", "leading", "a", "trailing", constant: 6),
+        Fixture.constraint("3", "v-c1", "trailing", "s", "trailing", constant: 16),
+        Fixture.constraint("4", "a", "top", "v-c1", "top", constant: 100),
+        Fixture.constraint("5", "s", "top", "v-c1", "top", constant: 95),
+      ])
+    #expect(told.isEmpty, "\(told.map(\.claim))")
+  }
+
+  @Test("a text overlaps where its line is, not where its view is", arguments: [true, false])
+  func overlap(isShort: Bool) throws {
+    let told = try findings(
+      Fixture.view(
+        "label", "a", (16, 100, 100, 22), "text=\"\(isShort ? "Port" : "Port number")\"")
+        + Fixture.view("textField", "f", (158, 100, 240, 22)),
+      [
+        Fixture.constraint("1", "a", "leading", "v-c1", "leading", constant: 16),
+        Fixture.constraint("2", "a", "width", constant: 100),
+        Fixture.constraint("3", "a", "top", "v-c1", "top", constant: 100),
+        Fixture.constraint("4", "v-c1", "trailing", "f", "trailing", constant: 16),
+        Fixture.constraint("5", "f", "width", constant: 240),
+        Fixture.constraint("6", "f", "top", "v-c1", "top", constant: 100),
+        Fixture.constraint("7", "f", "height", constant: 22),
+      ])
+    #expect(told.map(\.kind) == (isShort ? [] : [.overlap]), "\(told.map(\.claim))")
+  }
+
+  @Test("a text that may wrap makes room for one that may not")
+  func wrapping() throws {
+    let told = try findings(
+      Fixture.view(
+        "label", "a", (16, 100, 251, 38), "text=\"Max Mustermann\" numberOfLines=\"0\"",
+        inside: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"36\"/>")
+        + Fixture.view(
+          "button", "b", (338, 100, 60, 30), inside: "<state key=\"normal\" title=\"Cancel\"/>"),
+      [
+        Fixture.constraint("1", "a", "leading", "v-c1", "leading", constant: 16),
+        Fixture.constraint(
+          "2", "b", "leading", "a", "trailing", constant: 8, "relation=\"greaterThanOrEqual\""),
+        Fixture.constraint("3", "v-c1", "trailing", "b", "trailing", constant: 16),
+        Fixture.constraint("4", "a", "top", "v-c1", "top", constant: 100),
+        Fixture.constraint("5", "b", "top", "v-c1", "top", constant: 100),
+      ])
+    #expect(told.isEmpty, "\(told.map(\.claim))")
+  }
+
+  @Test("a picture that covers its screen goes on beyond it")
+  func backdrop() throws {
+    let told = try findings(
+      Fixture.view("imageView", "a", (0, 0, 414, 896), "image=\"sky\""),
+      ["leading", "trailing"].map {
+        Fixture.constraint($0, "a", $0, "v-c1", "\($0)Margin", constant: $0 == "leading" ? -20 : 20)
+      } + ["top", "bottom"].map { Fixture.constraint($0, "a", $0, "v-c1", $0) })
+    #expect(told.isEmpty, "\(told.map(\.claim))")
+  }
+}
