@@ -100,7 +100,7 @@ extension CodeRunner {
 
   private static let numberTypes = ["CGFloat", "Double", "Float", "Int"]
 
-  private static let insetTypes = ["UIEdgeInsets", "NSDirectionalEdgeInsets"]
+  static let insetTypes = ["UIEdgeInsets", "NSDirectionalEdgeInsets"]
 
   /// A number that code reads of frames: the size of the class's own view is that of the screen, and others are
   /// open.

@@ -138,9 +138,10 @@ extension CodeRunner {
   func freeFunction(_ word: String, _ arguments: CodeArguments, at place: CodeOrigin)
     -> CodeValue?
   {
-    if word.hasPrefix("CGRectGet"), case .tuple(let values)? = arguments.first.map(resolved) {
+    if word.hasPrefix("CGRectGet"), let rectangle = arguments.first {
       let part = word.dropFirst("CGRectGet".count)
-      return FrameWords.value(part.prefix(1).lowercased() + part.dropFirst(), ofRectangle: values)
+      return member(
+        part.prefix(1).lowercased() + part.dropFirst(), of: resolved(rectangle), at: place)
     }
     if word == "dispatch_once", let closure = arguments.closure { return call(closure, []) }
     switch word {
