@@ -56,6 +56,12 @@ extension CodeRunner {
         })
     }
     let place = CodeOrigin(file: file, line: 1, column: 1)
+    // `.init(left: 8)` of a type of the set, whose other edges are none.
+    if case .insets = value, let own = program.type(type.name), own.isDeclared,
+      own.variables.values.contains(where: { $0.binding.type?.isOptional == true })
+    {
+      return .unknown(UnknownValue(type.name, at: place, type: type.name))
+    }
     return implied(value, by: type.name, at: place) ?? held(value, as: type)
   }
 
