@@ -26,6 +26,15 @@ struct ObjectiveCClassTests {
         """,
       before: "#define kGap 14", equations: ["a.leading == root.leading + 14"]),
     Case(
+      testDescription: "functions of C that read rectangles, and another name of self by a macro",
+      code: """
+        WS(ws);
+        [_a mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.equalTo(ws).offset(CGRectGetWidth(self.bounds) / 2);
+          make.top.equalTo(ws.mas_top).offset(CGRectGetMaxY(CGRectMake(1, 2, 3, 4)));
+        }];
+        """, equations: ["a.left == root.left + 195", "a.top == root.top + 6"]),
+    Case(
       testDescription: "structures of C, with and without the names of their members",
       code: """
         [_a mas_makeConstraints:^(MASConstraintMaker *make) {

@@ -175,6 +175,106 @@ struct ProjectHelperTests {
       func ⩵ (a: NSLayoutDimension, b: CGFloat) { a.constraint(equalToConstant: b).isActive = true }
       func ⩵ <T>(a: NSLayoutAnchor<T>, b: NSLayoutAnchor<T>) { a.constraint(equalTo: b).isActive = true
       """, ["a.width == b.width", "a.height == 3"]),
+    Case(
+      "what an extension adds to insets and sizes",
+      "a.widthAnchor.constraint(equalToConstant: Metrics.insets.sides).isActive = true\nb.widthAnchor.constraint(equalToConstant: CGSize(width: 2, height: 3).area).isActive = true",
+      """
+      }
+      typealias Edges = UIEdgeInsets
+      enum Metrics { static let insets = Edges(top: 1, left: 2, bottom: 3, right: 4) }
+      extension UIEdgeInsets { var sides: CGFloat { left + right } }
+      extension CGSize {
+        var area: CGFloat { width * height }
+      """, ["a.width == 6", "b.width == 6"]),
+    Case(
+      "its own place in a superview, which is outside of it",
+      "a.widthAnchor.constraint(equalTo: superview!.widthAnchor).isActive = true",
+      """
+      func show(in page: UIView, shade: UIView) {
+        page.addSubview(shade)
+        page.addSubview(self)
+        shade.leftAnchor.constraint(equalTo: page.leftAnchor).isActive = true
+        topAnchor.constraint(equalTo: page.topAnchor).isActive = true
+        b.heightAnchor.constraint(equalToConstant: 3).isActive = true
+      }
+      """, ["b.height == 3"]),
+    Case(
+      "a position that functions move on",
+      "var y: CGFloat = 1\nplace(a, at: &y)\nplace(b, at: &y)",
+      """
+      func place(_ view: UIView, gap: CGFloat = 4, at y: inout CGFloat) {
+        view.topAnchor.constraint(equalTo: topAnchor, constant: y).isActive = true
+        y += 10 + gap
+      }
+      """, ["a.top == root.top + 1", "b.top == root.top + 15"]),
+    Case(
+      "a size without a place",
+      "let c = UIView()\naddSubview(c)\nc.pin.size(4)\na.widthAnchor.constraint(equalToConstant: 1).isActive = true",
+      "",
+      [
+        "c.left == root.left", "c.width == 4", "c.top == root.top", "c.height == 4", "a.width == 1",
+      ]),
+    Case(
+      "functions inside functions, which are called before they are declared",
+      """
+      let gap: CGFloat = 6
+      state()
+      func state() { made().widthAnchor.constraint(equalToConstant: gap).isActive = true }
+      """,
+      """
+      func made() -> UIView {
+        return state()
+        func state() -> UIView { a }
+      }
+      """, ["a.width == 6"]),
+    Case(
+      "what a protocol adds to all objects, as a value around them",
+      """
+      a.my.fill(self)
+      NSLayoutConstraint.activate([b.widthAnchor.constraint(equalToConstant: 1).my.with(5)])
+      """,
+      """
+      }
+      protocol Scoped { associatedtype Base; var my: Scope<Base> { get } }
+      extension Scoped { var my: Scope<Self> { Scope(base: self) } }
+      extension NSObject: Scoped {}
+      struct Scope<Base> { let base: Base }
+      extension Scope where Base: UIView {
+        func fill(_ view: UIView) { base.topAnchor.constraint(equalTo: view.topAnchor).isActive = true }
+      }
+      extension Scope where Base: NSLayoutConstraint {
+        func with(_ priority: Float) -> Base {
+          base.priority = UILayoutPriority(priority)
+          return base
+        }
+      """, ["a.top == root.top", "b.width == 1 @5"]),
+    Case(
+      "an operator after a value",
+      "NSLayoutConstraint.activate([a.widthAnchor.constraint(equalToConstant: 4)&>.do { $0.priority = .defaultLow }])",
+      """
+      }
+      postfix operator &>
+      postfix func &> <T>(value: T) -> Wrap<T> { .init(value) }
+      struct Wrap<Value> {
+        let value: Value
+        init(_ value: Value) { self.value = value }
+        func `do`(_ change: (Value) -> Void) -> Value {
+          change(value)
+          return value
+        }
+      """, ["a.width == 4 @250"]),
+    Case(
+      "a static function that makes one of its own class",
+      "let c = Line.made()\naddSubview(c)\nc.topAnchor.constraint(equalTo: topAnchor).isActive = true",
+      """
+      }
+      extension UIView { static func made() -> Self { self.init(frame: .zero) } }
+      final class Line: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          heightAnchor.constraint(equalToConstant: 2).isActive = true
+        }
+      """, ["c.height == 2", "c.top == root.top"]),
   ]
 
   @Test(arguments: cases) func equations(_ one: Case) {

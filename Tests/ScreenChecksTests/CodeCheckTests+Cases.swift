@@ -1,6 +1,56 @@
 extension CodeCheckTests {
   static let cases = [
     Case(
+      name: "what is in a view that nothing here adds, and a stack view that other code fills",
+      code: """
+        class Row: UIView {
+          let stack = UIStackView()
+          func setUp() {
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(stack)
+            stack.centerXAnchor.constraint(equalTo: centerXAnchor).isActive = true
+            stack.centerYAnchor.constraint(equalTo: centerYAnchor).isActive = true
+          }
+          func show(_ views: [UIView]) {
+            for view in views { stack.addArrangedSubview(view) }
+          }
+        }
+        class Page: NSObject {
+          func makeRow() -> UIView {
+            let label = UILabel()
+            label.text = "Sound"
+            let row = UIStackView(arrangedSubviews: [label, UISwitch()])
+            row.alignment = .center
+            let container = UIView()
+            container.addSubview(row)
+            row.pin(to: container)
+            return container
+          }
+        }
+        """),
+    Case(
+      name: "margins of what a table shows above its rows",
+      code: """
+        class Page: UIViewController {
+          let table = UITableView()
+          let header = UIView()
+          let label = UILabel()
+          override func viewDidLoad() {
+            view.addSubview(table)
+            table.pin(to: view)
+            table.tableHeaderView = header
+            header.bounds.size.height = 55
+            header.addSubview(label)
+            label.text = "Session"
+            NSLayoutConstraint.activate([
+              label.topAnchor.constraint(equalTo: header.layoutMarginsGuide.topAnchor),
+              label.leadingAnchor.constraint(equalTo: header.layoutMarginsGuide.leadingAnchor),
+              label.bottomAnchor.constraint(equalTo: header.layoutMarginsGuide.bottomAnchor),
+            ])
+          }
+        }
+        """),
+    Case(
       name: "a view gets the width that its constraints ask for",
       code: """
         class Dot: UIView {

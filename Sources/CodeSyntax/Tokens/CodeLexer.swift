@@ -163,6 +163,9 @@ struct CodeLexer {
     let start = offset
     offset += 1
     while peek().isInName || isLetter() { offset += 1 }
+    // Between the marks there can be anything: `a name of a test`.
+    let line = bytes[offset..<end].prefix { $0 != UInt8(ascii: "\n") }
+    if let mark = line.firstIndex(of: UInt8(ascii: "`")) { offset = mark }
     let name = text(from: start + 1)
     if peek() == UInt8(ascii: "`") { offset += 1 }
     append(.name, from: start, text: name)

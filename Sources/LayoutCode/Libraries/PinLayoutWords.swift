@@ -266,6 +266,13 @@ enum PinLayoutWords: CodeLibrary {
         } else {
           line.start = old.knownStart
           if line.start == nil { (line.center, line.end) = (old.center, old.end) }
+          // A frame begins as that of a new view.
+          let view = runner.views[part.view]
+          if line.start == nil, line.center == nil, line.end == nil, view.frame == nil,
+            view.kind == .made
+          {
+            line.start = AnchorSum(CodeAnchor(runner.superview(of: part), axis.start))
+          }
           line.isReading = old.isReading
         }
       }

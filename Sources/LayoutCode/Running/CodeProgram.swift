@@ -17,6 +17,8 @@ package struct CodeProgram: Sendable {
     var owner: String
     /// The property that it observes: the `didSet` of one.
     var observed: String?
+    /// What it fills, of a type: the names of properties, and the words that do it.
+    var contents: [(name: String, word: String)] = []
   }
 
   /// A variable, property or constant.
@@ -70,8 +72,9 @@ package struct CodeProgram: Sendable {
   private var typesByLastName: [String: String] = [:]
   /// The names of the type parameters of types.
   private var parameters: Set<String> = []
-  /// The names of the functions of types.
+  /// The names of the functions of types, and of their computed properties.
   private var methods: Set<String> = []
+  private var properties: Set<String> = []
   /// Each type with those that it inherits from, as far as they are in the set.
   private var lineages: [String: [TypeInfo]] = [:]
 
@@ -88,11 +91,11 @@ package struct CodeProgram: Sendable {
   /// Whether a file is the source of a library whose words are known here: they mean what its table says.
   static func isOfLibrary(_ file: String) -> Bool {
     let name = file.lastIndex(of: "/").map { file[file.index(after: $0)...] } ?? file[...]
-    return name.contains("+PureLayout.") || name.contains("MASAdditions.")
-      || name.contains("MASShorthandAdditions.")
+    return additions.contains(where: name.contains)
       || masonry.contains(String(name.prefix { $0 != "." }))
   }
 
+  private static let additions = ["+PureLayout.", "MASAdditions.", "MASShorthandAdditions."]
   private static let masonry: Set<String> = [
     "MASConstraint", "MASConstraintMaker", "MASViewConstraint", "MASCompositeConstraint",
     "MASLayoutConstraint", "MASViewAttribute",
@@ -110,12 +113,13 @@ package struct CodeProgram: Sendable {
     switch statement.kind {
     case .type(let type): collect(type, statement.range, in: file, owner: owner, depth: depth)
     case .function(let function):
-      let found = Function(
+      var found = Function(
         file: file, declaration: function, range: statement.range, owner: owner)
       if owner.isEmpty {
         functions[function.name, default: []].append(found)
       } else {
         methods.insert(function.name)
+        found.contents = function.body.map(Switching.contents) ?? []
         types[owner]?.functions[function.name, default: []].append(found)
         types[owner]?.order.append(found)
       }
@@ -125,7 +129,8 @@ package struct CodeProgram: Sendable {
           let name = binding.names.first
         {
           let found = Function(
-            file: file, declaration: observer, range: body.range, owner: owner, observed: name)
+            file: file, declaration: observer, range: body.range, owner: owner, observed: name,
+            contents: Switching.contents(in: body))
           types[owner]?.order.append(found)
           types[owner]?.observers[name] = found
         }
@@ -137,8 +142,11 @@ package struct CodeProgram: Sendable {
           if owner.isEmpty {
             variables[name] = variables[name] ?? variable
           } else {
+            if binding.getter != nil { properties.insert(name) }
+            // What a protocol asks for, an extension of it can have.
             let known = types[owner]?.variables[name]
-            types[owner]?.variables[name] = known ?? variable
+            let isKnown = known.map { !$0.isRequirement || binding.getter == nil } ?? false
+            if !isKnown { types[owner]?.variables[name] = variable }
           }
         }
       }
@@ -287,14 +295,25 @@ package struct CodeProgram: Sendable {
     return nil
   }
 
-  /// The extensions that give a method to values of some classes: of the classes in order, and of the protocols of
-  /// each.
+  /// The functions that extensions give to values of some classes.
   func extensionFunctions(_ name: String, of classes: [String]) -> [Function] {
-    guard methods.contains(name) else { return [] }
+    methods.contains(name) ? extensions(of: classes).flatMap { $0.functions[name] ?? [] } : []
+  }
+
+  /// The computed property that an extension gives to values of some classes, and the type that has it.
+  func extensionProperty(_ name: String, of classes: [String]) -> (Variable, type: String)? {
+    guard properties.contains(name) else { return nil }
+    return extensions(of: classes).lazy.compactMap { type in
+      type.variables[name].flatMap { $0.binding.getter == nil ? nil : ($0, type.name) }
+    }.first
+  }
+
+  /// What the set adds to some classes, in order, and to the protocols of each.
+  private func extensions(of classes: [String]) -> [TypeInfo] {
     var seen: Set<String> = []
     return classes.flatMap { owner in
-      ([owner] + (types[owner]?.supertypes ?? [])).flatMap { type in
-        seen.insert(type).inserted ? types[type]?.functions[name] ?? [] : []
+      ([owner] + (types[owner]?.supertypes ?? [])).compactMap { type in
+        seen.insert(type).inserted ? types[type] : nil
       }
     }
   }

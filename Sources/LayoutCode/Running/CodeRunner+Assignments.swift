@@ -30,6 +30,12 @@ extension CodeRunner {
       }
       new = combine(old, String(sign.dropLast()), new, at: place) ?? unknown(whole)
     }
+    store(new, in: target, at: place)
+    return new
+  }
+
+  /// Puts a value where an expression says.
+  func store(_ new: CodeValue, in target: CodeExpression, at place: CodeOrigin) {
     switch target.kind {
     case .name(let word): set(word, to: copied(new))
     case .member(let base?, let word): assign(word, copied(new), toMemberOf: base, at: place)
@@ -46,13 +52,13 @@ extension CodeRunner {
       }
     default: break
     }
-    return new
   }
 
   /// Sets a variable or a property of the object in progress.
   private func set(_ word: String, to value: CodeValue) {
     if let owner = scope.owner(of: word) {
       owner.values[word] = named(value, word)
+      owner.assigned.insert(word)
       return
     }
     if let current, declares(word, current) {

@@ -3,12 +3,6 @@ import LayoutModel
 
 /// Calls: functions and methods of the file set, those of UIKit and of libraries, closures.
 extension CodeRunner {
-  /// A function inside another one.
-  struct LocalFunction {
-    var function: CodeProgram.Function
-    var scope: CodeScope
-  }
-
   // MARK: Arguments
 
   func arguments(of call: CodeCall) -> CodeArguments {
@@ -54,15 +48,46 @@ extension CodeRunner {
       default: result = nil
       }
     }
+    if isSwift { takeBack(call.arguments, at: place) }
     if let result { return resolved(result) }
     if LayoutCalls.reading(call) != nil {
       miss(place, LayoutCalls.reason(call, in: self))
     } else if case .member(let base?, let word) = call.callee.kind, LayoutCalls.mayState(word),
-      base.isPath, case .part = resolved(value(base))
+      base.isPath, isOfView(base)
     {
       miss(place, "`\(word)` is not known here")
     }
     return unknown(expression)
+  }
+
+  /// Gives the variables of `&position` what the function that was called has made of them: other parameters cannot be
+  /// assigned to.
+  private func takeBack(_ arguments: [CodeArgument], at place: CodeOrigin) {
+    guard let ended, ended.place == place else { return }
+    for (index, argument) in arguments.enumerated() where argument.value.isPath {
+      let number =
+        argument.label.flatMap { label in ended.parameters.firstIndex { $0.label == label } }
+        ?? index
+      guard ended.parameters.indices.contains(number) else { continue }
+      let name = ended.parameters[number].name
+      guard ended.scope.assigned.contains(name), let value = ended.scope.values[name] else {
+        continue
+      }
+      store(resolved(value), in: argument.value, at: place)
+    }
+  }
+
+  /// Whether something is a view, or a member of one that is not known: `box`, `box.layout`.
+  private func isOfView(_ expression: CodeExpression) -> Bool {
+    switch resolved(value(expression)) {
+    case .part: return true
+    case .unknown:
+      guard case .member(let base?, _) = expression.kind, case .part = resolved(value(base)) else {
+        return false
+      }
+      return true
+    default: return false
+    }
   }
 
   /// `.init(top: 1, …)`, `.priority(…)`: a call of a type that is not named.
@@ -80,7 +105,9 @@ extension CodeRunner {
       return make("CGSize", arguments, at: place)
     }
     // It is of the type of what it is held by, or given to.
-    if word == "init", let label = arguments.values.first?.label, label != "rawValue" {
+    if word == "init", let first = arguments.values.first,
+      first.label.map({ $0 != "rawValue" }) ?? first.value.isPartOrConstraint
+    {
       return .tuple([(word, .nothing)] + arguments.values)
     }
     if word == "init" || word == "uniform" || word == "all" {
@@ -116,8 +143,8 @@ extension CodeRunner {
       default: break
       }
     }
-    if let local = localFunctions[word] {
-      return self.call(local.function, arguments, receiver: current, scope: local.scope, at: place)
+    if let (function, scope) = scope.function(word) {
+      return self.call(function, arguments, receiver: current, scope: scope, at: place)
     }
     if let current, !current.type.isEmpty || current.value != nil {
       if let value = callMethod(word, arguments, of: current, at: place) { return value }
@@ -153,22 +180,7 @@ extension CodeRunner {
         ?? self.call(word, arguments, ofType: current.type, at: place)
         ?? callView(word, arguments, on: CodePart(0), at: place)
     }
-    let view = current?.view ?? CodePart(0)
-    if let value = callView(word, arguments, on: view, at: place) { return value }
-    return namesSelf(word, call) ? .nothing : nil
-  }
-
-  /// `WS(ws);`: a macro that declares another name for `self`.
-  private func namesSelf(_ macro: String, _ call: CodeCall) -> Bool {
-    guard !isSwift, call.arguments.count == 1, let name = call.arguments[0].value.name,
-      undeclared[name] != nil
-    else { return false }
-    let word = macro.lowercased()
-    guard ["ws", "ss"].contains(word) || word.contains("weak") || word.contains("strong") else {
-      return false
-    }
-    scope.values[name] = selfValue("self")
-    return true
+    return callView(word, arguments, on: current?.view ?? CodePart(0), at: place)
   }
 
   private func call(
@@ -217,6 +229,10 @@ extension CodeRunner {
     case .nothing: return .nothing
     case .type(let type): return callType(type, word, arguments, selector, named: name, at: place)
     case .instance(let instance):
+      // `self.init(frame: .zero)` in a static function of a view.
+      if word == "init", instance.view == nil, program.isViewType(instance.type) {
+        return construct(instance.type, arguments, named: name, at: place)
+      }
       if let value = callMethod(word, arguments, of: instance, selector: selector, at: place) {
         return value
       }
@@ -280,9 +296,7 @@ extension CodeRunner {
         return .insets(insets + other)
       }
       return callExtension(
-        word, arguments, on: receiver, classes: ["UIEdgeInsets", "NSDirectionalEdgeInsets"],
-        selector,
-        at: place)
+        word, arguments, on: receiver, classes: Self.insetTypes, selector, at: place)
     case .number(let number):
       return callNumber(word, arguments, on: number)
         ?? callExtension(

@@ -67,6 +67,12 @@ extension CodeRunner {
         })
     }
     let place = CodeOrigin(file: file, line: 1, column: 1)
+    // `.init(left: 8)` of a type of the set, whose other edges are none.
+    if case .insets = value, let own = program.type(type.name), own.isDeclared,
+      own.variables.values.contains(where: { $0.binding.type?.isOptional == true })
+    {
+      return .unknown(UnknownValue(type.name, at: place, type: type.name))
+    }
     return implied(value, by: type.name, at: place) ?? held(value, as: type)
   }
 
@@ -117,7 +123,7 @@ extension CodeRunner {
 
   private static let numberTypes = ["CGFloat", "Double", "Float", "Int"]
 
-  private static let insetTypes = ["UIEdgeInsets", "NSDirectionalEdgeInsets"]
+  static let insetTypes = ["UIEdgeInsets", "NSDirectionalEdgeInsets"]
 
   /// A number that code reads of frames: the size of the class's own view is that of the screen, and others are
   /// open.

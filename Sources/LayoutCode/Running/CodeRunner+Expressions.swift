@@ -119,7 +119,7 @@ extension CodeRunner {
       switch part {
       case .text(let text): result += text
       case .value(let inner):
-        guard let text = text(value(inner)) else { return unknown(expression) }
+        guard let text = text(value(inner)) else { return unknown(expression, type: "String") }
         result += text
       }
     }
@@ -173,7 +173,7 @@ extension CodeRunner {
     // Functions outside of types are entered beside the views that they lay out.
     if isEntered, word == "view" || word == "contentView" { return .part(CodePart(0)) }
     if let known = undeclared[word] { return resolved(known) }
-    // Macros that declare these are many, and hand on nothing else.
+    // Macros that declare other names of `self` are many, and declare nothing else: `WS(ws)`.
     if current != nil, Self.otherSelves.contains(word.lowercased()) { return selfValue("self") }
     if word.first?.isUppercase == true, !word.hasPrefix("k") { return .type(word) }
     let value = unknown(expression)
@@ -182,7 +182,7 @@ extension CodeRunner {
   }
 
   private static let otherSelves: Set<String> = [
-    "weakself", "strongself", "wself", "sself", "blockself", "selfweak", "selfstrong",
+    "weakself", "strongself", "wself", "sself", "blockself", "selfweak", "selfstrong", "ws", "ss",
   ]
 
   func selfValue(_ word: String) -> CodeValue {
@@ -313,7 +313,9 @@ extension CodeRunner {
         ?? FrameWords.value(word, of: view)
     case .type(let type): return member(word, ofType: type, origin)
     case .library(let library): return library.member(LibraryWord(word, in: self, at: origin))
-    case .constraint(let index): return member(word, of: index)
+    case .constraint(let index):
+      return member(word, of: index)
+        ?? extensionProperty(word, of: receiver, classes: ["NSLayoutConstraint", "NSObject"])
     case .list(let list):
       return member(word, of: list)
         ?? partsIfAny(receiver).flatMap { _ in
@@ -335,7 +337,7 @@ extension CodeRunner {
       switch word {
       case "width", "x", "horizontal": return .number(width)
       case "height", "y", "vertical": return .number(height)
-      default: return nil
+      default: return extensionProperty(word, of: receiver, classes: ["CGSize", "CGPoint"])
       }
     case .insets(let insets):
       switch word {
@@ -343,7 +345,7 @@ extension CodeRunner {
       case "left", "leading": return .number(insets.left)
       case "bottom": return .number(insets.bottom)
       case "right", "trailing": return .number(insets.right)
-      default: return nil
+      default: return extensionProperty(word, of: receiver, classes: Self.insetTypes)
       }
     case .number(let number):
       switch word {
@@ -355,11 +357,8 @@ extension CodeRunner {
       default: return extensionProperty(word, of: receiver, classes: ["CGFloat", "Double", "Int"])
       }
     case .font(let size):
-      switch word {
-      case "pointSize": return .number(size)
-      case "lineHeight": return .number(size * CodeNumber(1.193359))
-      default: return nil
-      }
+      if word == "pointSize" { return .number(size) }
+      return UIKitWords.fontMetrics[word].map { .number(size * CodeNumber($0)) }
     case .word(let name):
       return word == "rawValue" ? UIKitWords.priorities[name].map { .number(CodeNumber($0)) } : nil
     case .dictionary(let dictionary):
@@ -488,36 +487,38 @@ extension CodeRunner {
     let known =
       instances[part.view].map { program.supertypes(of: $0.type) }
       ?? program.supertypes(of: own)
-    return known + [own, "UIStackView", "UIControl", "UIView", "Constrainable"]
+    return known + [
+      own, "UIStackView", "UIControl", "UIView", "UIResponder", "NSObject", "Constrainable",
+    ]
   }
 
   /// A computed property that an extension gives to values of some classes.
   func extensionProperty(_ word: String, of receiver: CodeValue, classes: [String])
     -> CodeValue?
   {
-    let place = CodeOrigin(file: file, line: 1, column: 1)
-    for owner in classes {
-      let declared = program.types[owner]?.variables[word]
-      guard let variable = declared, let getter = variable.binding.getter else {
-        // A property of a category of Objective-C has a method for it.
-        let isC = declared.map { program.files[$0.file].tree.language == .objectiveC } ?? !isSwift
-        guard isC,
-          let value = callExtension(
-            word, CodeArguments([]), on: receiver, classes: [owner], nil, at: place)
-        else { continue }
-        return value
+    var view: CodePart?
+    if case .part(let part) = receiver { view = part }
+    guard let (variable, owner) = program.extensionProperty(word, of: classes),
+      let getter = variable.binding.getter
+    else {
+      // A property of a category of Objective-C has a method for it.
+      let method = program.extensionFunctions(word, of: classes).first { function in
+        program.files[function.file].tree.language == .objectiveC
+          && function.declaration.parameters.isEmpty
       }
-      return inside(file: variable.file) {
-        let (oldScope, oldCurrent) = (scope, current)
-        scope = CodeScope(parent: nil)
-        var view: CodePart?
-        if case .part(let part) = receiver { view = part }
-        current = CodeInstance(type: owner, view: view, value: receiver)
-        defer { (scope, current) = (oldScope, oldCurrent) }
-        return held(result(of: getter), as: variable.binding.type)
+      return method.flatMap { method in
+        let instance = CodeInstance(type: method.owner, view: view, value: receiver)
+        let place = CodeOrigin(file: file, line: 1, column: 1)
+        return call(method, CodeArguments([]), receiver: instance, at: place)
       }
     }
-    return nil
+    return inside(file: variable.file) {
+      let (oldScope, oldCurrent) = (scope, current)
+      scope = CodeScope(parent: nil)
+      current = CodeInstance(type: owner, view: view, value: receiver)
+      defer { (scope, current) = (oldScope, oldCurrent) }
+      return held(result(of: getter), as: variable.binding.type)
+    }
   }
 
   // MARK: Elements

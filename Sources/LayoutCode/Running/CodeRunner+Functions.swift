@@ -148,6 +148,7 @@ extension CodeRunner {
     scope = inner
     current = receiver
     owner = function.owner
+    defer { ended = (place, function.declaration.parameters, inner) }
     let isMade = function.declaration.name == "init"
     let builder = function.declaration.modifiers.first(where: CodeParameter.isBuilder).map {
       ResultBuilder(name: String($0.dropFirst()), result: function.declaration.result)

@@ -267,7 +267,8 @@ extension CodeRunner {
       _ = call(added, arguments, receiver: instance, at: place)
       if let value = instance.value { return value }
     }
-    guard let value = make(type, arguments, at: place) else { return nil }
+    let made = program.aliases[type]?.name ?? type
+    guard let value = make(made, arguments, at: place) else { return nil }
     return named(value, name ?? "")
   }
 

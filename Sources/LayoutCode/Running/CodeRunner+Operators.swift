@@ -30,8 +30,24 @@ extension CodeRunner {
     let inner = resolved(value(operand))
     if step(sign, operand, expression) != nil { return inner }
     if sign == "...", let span = span(inner, nil, isClosed: true) { return .range(span) }
-    let word = LibraryWord(sign, in: self, at: origin(expression.range))
-    return ask(word) { $0.combine(inner, $1, .nothing) } ?? inner
+    let place = origin(expression.range)
+    let own = (program.functions[sign] ?? []).filter { function in
+      function.declaration.modifiers.contains("postfix")
+    }
+    if let value = call(own, [inner], at: place) { return resolved(value) }
+    return ask(LibraryWord(sign, in: self, at: place)) { $0.combine(inner, $1, .nothing) } ?? inner
+  }
+
+  /// Calls the operator of the set that fits its operands, which have no labels.
+  private func call(
+    _ operators: [CodeProgram.Function], _ operands: [CodeValue], at place: CodeOrigin
+  ) -> CodeValue? {
+    func arguments(_ function: CodeProgram.Function) -> CodeArguments {
+      let labels = function.declaration.parameters.map(\.label)
+      return CodeArguments(zip(labels, operands).map { ($0, $1) })
+    }
+    let function = operators.first { match([$0], arguments($0), nil) != nil } ?? operators.first
+    return function.flatMap { call($0, arguments($0), receiver: nil, at: place) }
   }
 
   /// Whether something that is not known is nil, as `if let` has it in this run; nil for other comparisons.
@@ -153,14 +169,7 @@ extension CodeRunner {
     if let functions = program.functions[sign],
       !Self.comparisons.contains(sign) || first.isLaidOut || second.isLaidOut
     {
-      // Operands have no labels.
-      func arguments(_ function: CodeProgram.Function) -> CodeArguments {
-        let labels = function.declaration.parameters.map(\.label)
-        return CodeArguments(zip(labels, [first, second]).map { ($0, $1) })
-      }
-      let function =
-        functions.first { match([$0], arguments($0), nil) != nil } ?? functions.first
-      return function.flatMap { call($0, arguments($0), receiver: nil, at: origin) }
+      return call(functions, [first, second], at: origin)
     }
     guard ["+", "-", "*", "/", "%", "<<", ">>"].contains(sign) else { return nil }
     if first.isAnchorLike || second.isAnchorLike {
@@ -432,7 +441,8 @@ extension CodeValue {
 
   var isNumberLike: Bool {
     switch self {
-    case .number, .unknown, .word: true
+    case .number, .word: true
+    case .unknown(let value): value.type != "String"
     default: false
     }
   }

@@ -20,6 +20,13 @@ extension CodeRunner {
   func runHere(_ block: CodeBlock) -> Flow {
     var cleanups: [CodeBlock] = []
     defer { for cleanup in cleanups.reversed() { _ = run(cleanup) } }
+    // A function inside another one is called before its declaration, too.
+    for statement in block.statements {
+      guard case .function(let function) = statement.kind else { continue }
+      scope.functions[function.name] = CodeProgram.Function(
+        file: fileIndex, declaration: function, range: statement.range,
+        owner: current?.type ?? "")
+    }
     for statement in block.statements {
       if case .cleanup(let body) = statement.kind {
         cleanups.append(body)
@@ -98,11 +105,6 @@ extension CodeRunner {
         miss(origin(expression.range), "no library here gives `\(sign)` this meaning")
       }
     case .variables(let list): declare(list)
-    case .function(let function):
-      localFunctions[function.name] = LocalFunction(
-        function: CodeProgram.Function(
-          file: fileIndex, declaration: function, range: statement.range,
-          owner: current?.type ?? ""), scope: scope)
     case .result(let expression):
       returned = expression.map { resolved(value($0)) } ?? .nothing
       return .left
@@ -138,7 +140,7 @@ extension CodeRunner {
       case .fallingThrough: return .next
       case .leaving: return .left
       }
-    case .type, .cases, .module, .macro, .alias: break
+    case .function, .type, .cases, .module, .macro, .alias: break
     }
     return .next
   }

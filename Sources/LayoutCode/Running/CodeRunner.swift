@@ -48,6 +48,8 @@ final class CodeRunner {
   var constants: [String: CodeValue?] = [:]
   /// The value that the function in progress returns.
   var returned: CodeValue?
+  /// The function that ended last: where it was called, what it took, and the values that its parameters have.
+  var ended: (place: CodeOrigin, parameters: [CodeParameter], scope: CodeScope)?
   /// The functions in progress, by declaration.
   var active: [CodeOrigin] = []
   /// The functions that ran in any case.
@@ -77,8 +79,6 @@ final class CodeRunner {
   var decidesInMethod = false
   /// The value of the last statement that was an expression.
   var lastValue = CodeValue.nothing
-  /// The functions inside functions, by name.
-  var localFunctions: [String: LocalFunction] = [:]
   /// Members of views that no class in the set declares.
   var partMembers: [String: CodeValue] = [:]
   /// The layout calls that ran.
@@ -91,7 +91,8 @@ final class CodeRunner {
   /// How often the code in progress runs, in words, where that is not known.
   private var repetition: String?
   private var keyCounts: [CodeOrigin: Int] = [:]
-  private var steps = 0
+  /// The expressions and statements that it has run.
+  private(set) var steps = 0
   private var depth = 0
 
   /// A condition that was not known.
@@ -221,13 +222,37 @@ final class CodeRunner {
 
   /// The superview of the class's own view, which is outside the scene.
   private var outerView: CodePart {
-    if let index = views.firstIndex(where: { $0.type == "superview" }) { return CodePart(index) }
-    return addView(CodeView(name: "superview", type: "superview"))
+    if let index = views.firstIndex(where: \.isOuter) { return CodePart(index) }
+    return addView(CodeView(name: "superview", type: CodeView.outerType))
+  }
+
+  /// Takes back where the class's own view is in its superview, with all that is there: they are not of the class.
+  func leaveOuterView() {
+    let outer = Set(views.indices.filter { views[$0].isOuter })
+    guard !outer.isEmpty else { return }
+    for index in constraints.indices where constraints[index].existing == nil {
+      let places = (constraints[index].left.terms + constraints[index].right.terms)
+        .map(\.anchor.part.view)
+      guard places.contains(where: { outer.contains(outermost($0)) }) else { continue }
+      constraints[index].isGone = true
+      for place in places { views[place].isUncertain = true }
+    }
+  }
+
+  private func outermost(_ view: Int) -> Int {
+    var (current, count) = (view, 0)
+    while let next = views[current].parent, count < views.count {
+      (current, count) = (next, count + 1)
+    }
+    return current
   }
 
   /// Puts a view into another one.
   func add(_ view: CodePart, to parent: CodePart, at index: Int? = nil) {
-    guard view.guide == nil, parent.guide == nil, view.view != parent.view, view.view != 0 else {
+    guard view.guide == nil, parent.guide == nil, view.view != parent.view else { return }
+    if view.view == 0 {
+      // `parent.addSubview(self)`
+      if !isEntered { views[parent.view].type = CodeView.outerType }
       return
     }
     if views[view.view].parent == nil { moveFrame(of: view.view, to: parent) }
@@ -394,14 +419,26 @@ final class CodeRunner {
 final class CodeScope {
   let parent: CodeScope?
   var values: [String: CodeValue] = [:]
+  /// The variables that were assigned to after they were declared.
+  var assigned: Set<String> = []
+  /// The functions that are declared in it.
+  var functions: [String: CodeProgram.Function] = [:]
 
   init(parent: CodeScope?) { self.parent = parent }
 
   /// The innermost scope that has a variable.
-  func owner(of name: String) -> CodeScope? {
+  func owner(of name: String) -> CodeScope? { first { $0.values[name] != nil } }
+
+  /// The innermost function with a name, and where it is declared.
+  func function(_ name: String) -> (CodeProgram.Function, CodeScope)? {
+    guard let scope = first(where: { $0.functions[name] != nil }) else { return nil }
+    return scope.functions[name].map { ($0, scope) }
+  }
+
+  private func first(where holds: (CodeScope) -> Bool) -> CodeScope? {
     var current: CodeScope? = self
     while let scope = current {
-      if scope.values[name] != nil { return scope }
+      if holds(scope) { return scope }
       current = scope.parent
     }
     return nil

@@ -186,17 +186,14 @@ final class UnknownValue {
   var isAnchor: Bool { name.lowercased().hasSuffix("anchor") }
 
   /// Its last word: `title`.
-  var name: String {
-    var word = ""
-    for character in text.reversed() {
-      if character.isLetter || character.isNumber || character == "_" {
-        word.append(character)
-      } else if !word.isEmpty {
-        break
-      }
+  private(set) lazy var name: String = {
+    func isOfWord(_ character: Character) -> Bool {
+      character.isLetter || character.isNumber || character == "_"
     }
-    return String(word.reversed())
-  }
+    guard let end = text.lastIndex(where: isOfWord) else { return "" }
+    let before = text[..<end].lastIndex { !isOfWord($0) }
+    return String(text[(before.map(text.index(after:)) ?? text.startIndex)...end])
+  }()
 }
 
 /// The arguments of a call, evaluated.
@@ -249,6 +246,14 @@ extension CodeValue {
     case .word(let word): "`.\(word)`"
     case .library: "a value of a library"
     case .unknown(let value): "`\(value.text)`, which is not known here"
+    }
+  }
+
+  /// Whether it is a view, a guide or a constraint.
+  var isPartOrConstraint: Bool {
+    switch self {
+    case .part, .constraint: true
+    default: false
     }
   }
 

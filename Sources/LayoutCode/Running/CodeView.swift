@@ -17,6 +17,10 @@ struct CodeView {
   /// Its class: `UILabel`.
   var type: String
   var isGuide = false
+  /// What stands for the class of the superview of the class's own view, which is outside of the scene.
+  static let outerType = "superview"
+  /// Whether it is that.
+  var isOuter: Bool { type == Self.outerType }
   var kind = Kind.made
   var origin: CodeOrigin?
   /// The number of its superview or owner; nil until it is added to one.

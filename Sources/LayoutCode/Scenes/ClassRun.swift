@@ -96,6 +96,7 @@ struct ClassRun {
     runner.layOutBoxes()
     takeContents(in: runner)
     takeNaturalSizes(in: runner)
+    runner.leaveOuterView()
     runner.settle()
   }
 
@@ -120,14 +121,22 @@ struct ClassRun {
   }
 
   /// Gives views that methods fill which have not run a stand-in for the text or image: cells show what they are given.
+  /// Views that they put others into have a size that is not known.
   private func takeContents(in runner: CodeRunner) {
     for instance in runner.instances.sorted(by: { $0.key < $1.key }).map(\.value) {
       for function in program.lineage(instance.type).flatMap(\.order)
       where !runner.visited.contains(origin(of: function)) {
-        guard let body = function.declaration.body else { continue }
-        for (name, word) in Switching.contents(in: body) {
-          guard case .part(let part)? = instance.properties[runner.plain(name)],
-            part.guide == nil, !runner.views[part.view].hasContent,
+        for (name, word) in function.contents {
+          guard case .part(let part)? = instance.properties[runner.plain(name)], part.guide == nil
+          else { continue }
+          // What other code puts into a view may give it its size.
+          if Switching.addWords.contains(word) {
+            if runner.views[part.view].subviews.isEmpty {
+              runner.views[part.view].isUncertain = true
+            }
+            continue
+          }
+          guard !runner.views[part.view].hasContent,
             runner.views[part.view].type == UIKitWords.filled[word]
           else { continue }
           let value = CodeValue.unknown(UnknownValue(name, at: origin(of: function)))
@@ -209,7 +218,7 @@ struct ClassRun {
     guard let body = function.declaration.body, !function.declaration.parameters.isEmpty else {
       return false
     }
-    return Switching.calls(["addSubview", "addArrangedSubview", "insertArrangedSubview"], in: body)
+    return Switching.calls(Switching.addWords, in: body)
   }
 
   private static func isStatic(_ function: CodeProgram.Function) -> Bool {

@@ -97,7 +97,8 @@ struct SceneMaker {
     }
     for index in layout.views.indices.dropFirst() where parents[index] == nil {
       let view = layout.views[index]
-      let isEntered = !layout.isWhole && view.type != "superview"
+      if layout.isWhole, view.isOuter { continue }
+      let isEntered = !layout.isWhole && !view.isOuter
       if isEntered || view.isUsed || used.contains(index) || !view.subviews.isEmpty {
         parents[index] = 0
       }

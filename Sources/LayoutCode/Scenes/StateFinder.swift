@@ -5,6 +5,8 @@ import LayoutModel
 struct StateFinder {
   /// The most runs for the states of one class.
   static let runLimit = 48
+  /// The most expressions and statements of these runs together.
+  static let stepLimit = 4 * CodeRunner.stepLimit
   /// The most of them for what other types decide, that are no views.
   static let otherRunLimit = 8
 
@@ -62,8 +64,8 @@ struct StateFinder {
     }
     var runs = 0
     var othersRuns = 0
-    // Code that runs to the limit of a run takes the time of many.
-    while runs < (base.isCutOff ? 4 : Self.runLimit) {
+    var steps = base.steps
+    while runs < Self.runLimit, steps < Self.stepLimit {
       if next.isEmpty {
         let functions = incomplete(reached, visited)
         let place =
@@ -83,6 +85,7 @@ struct StateFinder {
       let variation = next.removeFirst()
       runs += 1
       let other = run(variation)
+      steps += other.steps
       let hasNews = !other.reached.isSubset(of: reached)
       reached.formUnion(other.reached)
       visited.formUnion(other.visited)

@@ -7,6 +7,9 @@ enum Switching {
     "mas_remakeConstraints", "mas_updateConstraints", "removeConstraints", "removeConstraint",
     "uninstall",
   ]
+  static let addWords: Set<String> = [
+    "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview",
+  ]
   /// The words by which a constraint of Masonry that is kept gets another number.
   private static let numberWords: Set<String> = [
     "offset", "mas_offset", "setOffset", "insets", "mas_insets", "setInsets", "equalTo",
@@ -62,7 +65,8 @@ enum Switching {
     }
   }
 
-  /// The texts and images of properties that statements set: the name of each, and the word that sets it.
+  /// The texts and images of properties that statements set, and what they add views to: the name of each, and the
+  /// word that does it.
   static func contents(in block: CodeBlock) -> [(name: String, word: String)] {
     var found: [(name: String, word: String)] = []
     _ = contains(block) { expression in
@@ -72,9 +76,9 @@ enum Switching {
       case .call(let call): target = call.callee
       default: return false
       }
-      guard case .member(let base?, let word) = target.kind, UIKitWords.filled[word] != nil else {
-        return false
-      }
+      guard case .member(let base?, let word) = target.kind,
+        UIKitWords.filled[word] != nil || addWords.contains(word)
+      else { return false }
       switch base.kind {
       case .name(let name): found.append((name, word))
       case .member(let owner?, let name) where owner.name == "self": found.append((name, word))

@@ -173,7 +173,7 @@ extension CodeRunner {
       case "bounds", "nativeBounds":
         uses.insert(.window)
         return rect(conditions.window ?? conditions.screen.size)
-      case "scale":
+      case "scale", "nativeScale":
         uses.insert(.scale)
         return .number(CodeNumber(conditions.screen.scale ?? 2))
       default: return nil
@@ -185,6 +185,7 @@ extension CodeRunner {
       uses.insert(.traits)
       return .word(conditions.isPad ? "pad" : "phone")
     case "UIView": return name == "noIntrinsicMetric" ? .number(CodeNumber(-1)) : nil
+    case "UIFont": return UIKitWords.fontSizes[name].map { .number(CodeNumber($0)) }
     case "UIStackView": return name.hasPrefix("spacingUse") ? .number(CodeNumber(8)) : nil
     case "NSLayoutConstraint.FormatOptions", "NSLayoutConstraint.Axis",
       "NSLayoutConstraint.Attribute", "NSLayoutConstraint.Relation", "UIStackView.Alignment",

@@ -287,7 +287,7 @@ extension CodeRunner {
       // A table says where they are.
       if case .part(let member) = resolved(value) {
         add(member, to: CodePart(part.view))
-        change(member) { $0.isUncertain = $0.frame == nil }
+        change(member) { $0.isUncertain = true }
       }
     case "configuration":
       guard classes(of: part).contains("UIButton") else { break }

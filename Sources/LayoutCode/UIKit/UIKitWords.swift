@@ -76,6 +76,17 @@ enum UIKitWords {
     "UILabel": 17, "UIButton": 18, "UITextField": 17, "UITextView": 12, "UISegmentedControl": 13,
   ]
 
+  /// The sizes of fonts that `UIFont` names, in points.
+  static let fontSizes: [String: Double] = [
+    "systemFontSize": 14, "smallSystemFontSize": 12, "labelFontSize": 17, "buttonFontSize": 18,
+  ]
+
+  /// What the system's font measures, as shares of its size.
+  static let fontMetrics: [String: Double] = [
+    "lineHeight": 1.193359, "ascender": 0.952148, "descender": -0.241211, "capHeight": 0.704590,
+    "xHeight": 0.526367, "leading": 0,
+  ]
+
   /// The side of an image that is not known, in points.
   static let imageSide = 24.0
 

@@ -125,7 +125,7 @@ package struct ScreenCheck: Sendable {
       classes.map { $0 as any ScreenSource }, of: file,
       constraintCount: classes.reduce(0) { $0 + $1.constraintCount }, on: screens,
       judgesTouch: judgesTouch, variations: variations, isInterrupted: isInterrupted)
-    self.classes = classes
+    self.classes = classes.map(\.finished)
     // What is wrong inside a view whose class is in another file is a finding of that file.
     let others = Set(reader.classes.map(\.file))
     findings.removeAll { finding in

@@ -148,6 +148,13 @@ package struct CodeScreen: ScreenSource {
     return widths
   }
 
+  /// The same after its screens were looked at, without what it made there.
+  package var finished: CodeScreen {
+    var finished = self
+    finished.readings = KeptReadings(findsStates: false, state)
+    return finished
+  }
+
   // MARK: Sizes
 
   package func cases(on screens: [CheckedScreen]) -> [ScreenCase] {
@@ -383,8 +390,8 @@ package struct CodeScreen: ScreenSource {
         !assumed.contains($0) && !views[$0].isUnknown && !views[$0].hasUnknownContent
       } ?? true
     case .guide(let guide, _):
-      // The safe area of a view depends on where that is.
-      guide.guideRole != .safeArea
+      // The safe area of a view, and margins with it, depend on where that is.
+      guide.guideRole != .safeArea && guide.guideRole != .layoutMargins
         || guide.guideOwner.flatMap { made.indexes[$0] }.map {
           !views[$0].isUnknown && !views[$0].hasUnknownContent
         } ?? true
@@ -490,6 +497,8 @@ private struct ViewTable {
     let scene = made.scene
     let framed = made.framedItems
     var placed: Set<ItemID> = [.root]
+    /// The views that nothing adds, with those in them.
+    var loose: Set<Int> = []
     // What a branch places that was not taken is not there, as far as is known.
     for constraint in scene.constraintsInOrder
     where constraint.group == nil || scene.isInForce(constraint.id) {
@@ -515,8 +524,9 @@ private struct ViewTable {
       let isKnown = index == 0 || own?.hasContent == true || Self.plain.contains(view.type)
       row.isFiller = view.assumedContent != nil || !isKnown
       row.hasUnknownContent = row.isFiller
+      if !view.isAdded || row.parent.map(loose.contains) == true { loose.insert(index) }
       row.isUnknown =
-        view.isNamedOnly && index > 0 || !view.isAdded || view.isUncertain
+        view.isNamedOnly && index > 0 || loose.contains(index) || view.isUncertain
         || framed.contains(view.item)
       views.append(row)
     }
