@@ -359,7 +359,8 @@ struct ProjectHelperTests {
     #expect(baselines == [26, 21, 23])
     #expect(
       trial.equations == [
-        "dot.centerX == root.centerX", "dot.centerY == root.centerY", "pay.top == root.top",
+        "dot.centerX == root.centerX", "dot.width == 10", "dot.centerY == root.centerY",
+        "dot.height == 20", "pay.top == root.top",
       ])
   }
 

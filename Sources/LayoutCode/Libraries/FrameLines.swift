@@ -94,7 +94,8 @@ extension CodeRunner {
   func moveFrame(of view: Int, to parent: CodePart) {
     guard let lines = frames[view], parent != CodePart(0) else { return }
     let place = views[view].origin ?? CodeOrigin(file: file, line: 1, column: 1)
-    for (axis, line) in lines {
+    for axis in Axis.allCases {
+      guard var line = lines[axis] else { continue }
       let old = CodeAnchor(CodePart(0), axis.start)
       func moved(_ sum: AnchorSum?) -> AnchorSum? {
         guard var sum else { return nil }
@@ -103,7 +104,6 @@ extension CodeRunner {
         }
         return sum
       }
-      var line = line
       (line.start, line.center, line.end) = (
         moved(line.start), moved(line.center), moved(line.end)
       )
