@@ -121,14 +121,9 @@ struct ConvexPolygon: Sendable {
   /// Whether it is too thin to count.
   var isSliver: Bool {
     guard corners.count > 2, area > 1e-4 else { return true }
-    return isThinner(than: 2e-4)
-  }
-
-  /// Whether it is thinner than a length, on average along its longest side.
-  func isThinner(than length: Double) -> Bool {
     let longest =
       zip(corners, corners.dropFirst() + corners.prefix(1)).map { ($0.1 - $0.0).length }.max() ?? 0
-    return area < length * longest
+    return area < 2e-4 * longest
   }
 
   /// The part in a half plane.

@@ -19,8 +19,6 @@ struct RegionFinder {
 
   /// The most regions of a layout.
   private static let mostRegions = 600
-  /// The most regions that are looked for in parts thinner than can be seen.
-  private static let mostThin = 8
   /// The most lines looked along for a region.
   private static let mostLines = 160
   /// The most triangles that are tried.
@@ -58,14 +56,10 @@ struct RegionFinder {
     var open = [whole]
     var found: [SizePlane.Region] = []
     var left: [ConvexPolygon] = []
-    var thin = 0
     while let next = open.popLast() {
       if hasToStop { return nil }
-      // Where two rules differ by less than is solved, there is no end of regions.
-      if next.isThinner(than: Tolerance.tried) { thin += 1 }
       guard let across = rates.0, let down = rates.1, found.count < Self.mostRegions,
-        thin <= Self.mostThin || !next.isThinner(than: Tolerance.tried), triesLeft > 0,
-        let region = region(inside: next, of: whole, across, down)
+        triesLeft > 0, let region = region(inside: next, of: whole, across, down)
       else {
         left.append(next)
         continue
