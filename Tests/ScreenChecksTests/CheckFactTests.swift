@@ -16,7 +16,7 @@ struct CheckFactTests {
     """
     a about again all and are at between cannot code conflict constraint constraints depends finding findings for \
     from guess has have height heights high hold holds in is line missing more no of on or perhaps place points \
-    reason repaired same scene scenes skipped the then to up which wide width widths with x not found against by \
+    reason repair same scene scenes skipped the then to up which wide width widths with x not found against by \
     fits 240 1400 document documents conflicts without read file files
     """
     .split(separator: " ").map(String.init))

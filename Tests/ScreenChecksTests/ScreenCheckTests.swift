@@ -386,7 +386,7 @@ struct ScreenCheckTests {
     for repair in finding.repairs {
       #expect(repair.edits.allSatisfy { $0.attribute == "priority" && $0.new == "999" })
     }
-    #expect(finding.paragraph.contains("adding priority=\"999\" to constraint"))
+    #expect(finding.paragraph.contains("add priority=\"999\" to constraint"))
   }
 
   @Test("an edit after which another constraint cannot hold for the same reason is no repair")
