@@ -70,6 +70,15 @@ public struct Solver: Sendable {
   /// An empty solver.
   public init() {}
 
+  /// Makes room for a number of variables and of constraints in all, so that adding them copies
+  /// nothing. Room is made for 16 million of each at most.
+  /// - Complexity: O(size of the system).
+  public mutating func reserveCapacity(variables: Int, constraints: Int) {
+    own.pointee.reserve(
+      variables: min(max(0, variables), Limit.reservation),
+      constraints: min(max(0, constraints), Limit.reservation))
+  }
+
   /// Adds a variable.
   /// - Parameter lowerBound: A bound that counts as a required constraint; no bound if it is nil or
   ///   not finite.

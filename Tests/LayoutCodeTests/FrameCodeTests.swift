@@ -89,6 +89,7 @@ struct FrameCodeTests {
       scroll.frame = CGRect(x: 0, y: b.frame.maxY, width: 100, height: 50)
       scroll.addSubview(a)
       a.frame = scroll.bounds.offsetBy(dx: scroll.bounds.width, dy: 0)
+      scroll.contentSize = CGSize(width: 10, height: 10)
       scroll.contentSize = CGSize(width: scroll.bounds.width * 2, height: 50)
       """,
       [
@@ -200,5 +201,27 @@ struct FrameCodeTests {
       trial.equations == [
         "badge.top == root.top", "dot.centerX == badge.right", "dot.centerY == badge.top",
       ])
+  }
+
+  @Test("An initializer that is not read gives a view nothing")
+  func unreadInitializer() throws {
+    let trial = CodeClassTrial(
+      """
+      class Row: UIView {
+        init(names: [String]) { super.init(frame: .zero) }
+      }
+      class Page: UIView {
+        let row = Row(title: "Some title", frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+        init() {
+          super.init(frame: .zero)
+          addSubview(row)
+          row.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      }
+      """, class: "Page")
+    let scene = try #require(trial.scene)
+    let row = try #require(scene.views.first { $0.name == "row" })
+    #expect(scene.scene.properties(of: row.item)?.text == nil)
+    #expect(trial.equations == ["row.top == root.top"])
   }
 }

@@ -25,6 +25,10 @@ enum Limit {
   /// The same for the denominator.
   static let denominatorShift = 120
 
+  /// The most variables or constraints that room is made for ahead of time, whatever number a
+  /// caller names: 16 million, some gigabytes.
+  static let reservation = 1 << 24
+
   // MARK: Exact arithmetic
 
   /// The most variables of a part that is solved in exact arithmetic for its uneven rows.

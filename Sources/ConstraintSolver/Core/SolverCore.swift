@@ -116,6 +116,15 @@ struct SolverCore: ~Copyable, Sendable {
     return result
   }
 
+  /// Makes room for numbers of variables and constraints in all.
+  mutating func reserve(variables variableCount: Int, constraints: Int) {
+    variables.reserve(variableCount)
+    point.reserve(variableCount)
+    table.reserve(rows: constraints, terms: 3 * constraints)
+    members.records.reserve(constraints)
+    pending.reserve(constraints)
+  }
+
   /// Finds the optimum, and says whether the required constraints hold.
   mutating func solve() -> Bool {
     if choices.areMade { dropChoices() }

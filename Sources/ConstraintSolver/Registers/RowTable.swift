@@ -67,6 +67,13 @@ struct RowTable: ~Copyable, Sendable {
     side == 0 ? false : !costs.isEmpty(side > 0 ? 2 * row : 2 * row + 1)
   }
 
+  /// Makes room for numbers of rows and terms.
+  mutating func reserve(rows rowCount: Int, terms termCount: Int) {
+    rows.reserve(rowCount)
+    terms.reserve(termCount)
+    while buckets.count < rowCount { enlargeBuckets() }
+  }
+
   /// A row for an expression, sorted by variable; an existing one if it may be shared.
   mutating func row(
     for expression: borrowing Buffer<RowTerm>, constant: Double, shared: Bool

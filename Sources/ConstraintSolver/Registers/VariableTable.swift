@@ -24,6 +24,9 @@ struct VariableTable: ~Copyable, Sendable {
 
   @inline(__always) var count: Int { records.count }
 
+  /// Makes room for a number of variables in all.
+  mutating func reserve(_ count: Int) { records.reserve(count) }
+
   /// Adds a variable; its index is ``count`` or one that was used before.
   @inline(__always) mutating func add() -> Int32 {
     if let index = unused.popLast() {

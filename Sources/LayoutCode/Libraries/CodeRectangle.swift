@@ -13,7 +13,7 @@ struct CodeRectangle {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// A value as a rectangle; nil for one that is none.
+  /// The rectangle that a value stands for; nil if it is no rectangle.
   init?(_ value: CodeValue, in runner: CodeRunner, at place: CodeOrigin) {
     switch runner.resolved(value) {
     case .tuple(let parts) where parts.isEmpty:
@@ -64,26 +64,25 @@ struct CodeRectangle {
     }
   }
 
-  /// Sets a part of it by its words: `["size", "width"]`, `["origin"]`; false for other words or values.
+  /// Sets a part of it: `width`, `origin`; false for another word or a value that is none of its kind.
   mutating func set(
-    _ words: [String], to value: CodeValue, in runner: CodeRunner, at place: CodeOrigin
+    _ word: String, to value: CodeValue, in runner: CodeRunner, at place: CodeOrigin
   ) -> Bool {
-    switch words.last {
+    switch word {
     case "size":
       guard let size = runner.pair(value, ["width", "height"], at: place) else { return false }
       (width, height) = size
     case "origin":
       guard let origin = runner.pair(value, ["x", "y"], at: place) else { return false }
       (x, y) = origin
-    case "x", "y", "width", "height":
-      guard let sum = runner.sum(value, at: place) else { return false }
-      switch words.last {
-      case "x": x = sum
-      case "y": y = sum
-      case "width": width = sum
-      default: height = sum
+    default:
+      guard Self.labels.contains(word), let sum = runner.sum(value, at: place) else {
+        return false
       }
-    default: return false
+      if word == "x" { x = sum }
+      if word == "y" { y = sum }
+      if word == "width" { width = sum }
+      if word == "height" { height = sum }
     }
     return true
   }
@@ -136,7 +135,7 @@ struct CodeRectangle {
 }
 
 extension CodeRunner {
-  /// A value as a point or a size, of numbers or of what is measured; nil for one that is none.
+  /// The two numbers or measured lengths of a point or a size; nil if a value is neither.
   /// - Parameter names: `x` and `y`, or `width` and `height`.
   func pair(_ value: CodeValue, _ names: [String], at place: CodeOrigin)
     -> (AnchorSum, AnchorSum)?
@@ -168,15 +167,10 @@ extension AnchorSum {
 }
 
 extension Rect {
-  /// Where an anchor of a view with this frame is, read from left to right, or the length that it stands for.
+  /// Where an anchor of a view with this frame is, read from left to right, or the length that it stands for. Baselines
+  /// are taken to be at the top.
   func position(of anchor: Anchor) -> Double {
-    let isHorizontal = anchor.axis == .horizontal
-    let (start, length) = isHorizontal ? (x, width) : (y, height)
-    return switch anchor.traits.part {
-    case .length: length
-    case .end: start + length
-    case .center: start + length / 2
-    default: start
-    }
+    let (start, length) = anchor.axis == .horizontal ? (x, width) : (y, height)
+    return anchor.isSize ? length : start + (anchor.traits.share ?? 0) * length
   }
 }

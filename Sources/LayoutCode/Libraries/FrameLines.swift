@@ -52,8 +52,8 @@ extension CodeRunner {
       views[view].isUncertain = true
     }
     // A place without a size is not all that there is of a frame.
-    for (view, lines) in frames where lines.values.contains(where: { $0.knownLength == nil }) {
-      views[view].isUncertain = true
+    for (part, lines) in frames where lines.values.contains(where: { $0.knownLength == nil }) {
+      views[part.view].isUncertain = true
     }
     for view in views where view.arrangementIsGuess && !view.arranged.isEmpty {
       guard let origin = view.origin else { continue }
@@ -63,7 +63,7 @@ extension CodeRunner {
 
   /// The frame of a view along an axis.
   func frame(_ part: CodePart, _ axis: Axis) -> FrameLine {
-    frames[part.view]?[axis] ?? FrameLine()
+    frames[part]?[axis] ?? FrameLine()
   }
 
   /// Gives a view another frame along an axis.
@@ -87,12 +87,12 @@ extension CodeRunner {
       let made = word.state(CodeAnchor(part, anchor), .equal, stated)
       if case .constraint(let index) = made { line.stated.append(index) }
     }
-    frames[part.view, default: [:]][axis] = line
+    frames[part, default: [:]][axis] = line
   }
 
   /// States the frame of a view anew that is added to another view than it was computed for.
   func moveFrame(of view: Int, to parent: CodePart) {
-    guard let lines = frames[view], parent != CodePart(0) else { return }
+    guard let lines = frames[CodePart(view)], parent != CodePart(0) else { return }
     let place = views[view].origin ?? CodeOrigin(file: file, line: 1, column: 1)
     for axis in Axis.allCases {
       guard var line = lines[axis] else { continue }

@@ -39,9 +39,11 @@ enum FrameWords: CodeLibrary {
       guard word.runner.views[part.view].properties.isScroll,
         let size = word.runner.pair(value, ["width", "height"], at: word.origin)
       else { return false }
-      let content = CodePart(part.view, .content)
-      _ = word.of(name).state(CodeAnchor(content, .width), .equal, size.0)
-      _ = word.of(name).state(CodeAnchor(content, .height), .equal, size.1)
+      for (axis, length) in [(Axis.horizontal, size.0), (.vertical, size.1)] {
+        var line = FrameLine()
+        line.length = length
+        word.runner.setFrame(CodePart(part.view, .content), axis, to: line, for: word.of(name))
+      }
       return true
     case ("bounds", .tuple(let values)) where values.count == 4:
       return set(.width, of: part, to: values[2].value, word)

@@ -55,6 +55,15 @@ package struct CodeProgram: Sendable {
     var range: CodeRange
     /// Whether it is declared in the set, not only extended.
     var isDeclared: Bool
+
+    /// All of its code: the bodies of its functions and getters, and the first values of its properties.
+    var code: [CodeBlock] {
+      let values = variables.values.compactMap(\.binding.value).map { value in
+        CodeBlock([CodeStatement(.expression(value), at: value.range)], at: value.range)
+      }
+      return order.compactMap(\.declaration.body)
+        + variables.values.compactMap(\.binding.getter) + values
+    }
   }
 
   private(set) var files: [File]

@@ -153,7 +153,7 @@ extension CodeRunner {
       return configure(button, [word: new], at: place)
     }
     let receiver = resolved(value(base))
-    if setPart(word, ofRectangle: base, receiver, to: new, at: place) { return }
+    if setPart(word, ofRectangle: base, to: new, at: place) { return }
     if case .insets(var insets) = receiver {
       guard let number = number(new, at: place), insets.set(word, to: number) else { return }
       if let name = base.name { set(name, to: .insets(insets)) }
@@ -162,19 +162,18 @@ extension CodeRunner {
     assign(word, new, toMemberOf: receiver, at: place)
   }
 
-  /// Sets a part of a rectangle that a variable holds: `frame.size.width = 8`; false if it is none.
+  /// Sets a part of a rectangle in a variable, `frame.size.width = 8`; false if the variable has no rectangle.
   private func setPart(
-    _ word: String, ofRectangle base: CodeExpression, _ receiver: CodeValue, to new: CodeValue,
-    at place: CodeOrigin
+    _ word: String, ofRectangle base: CodeExpression, to new: CodeValue, at place: CodeOrigin
   ) -> Bool {
-    var (holder, words) = (base, [word])
+    var holder = base
     if case .member(let inner?, let part) = base.kind, part == "origin" || part == "size" {
-      (holder, words) = (inner, [part, word])
+      holder = inner
     }
     guard let name = holder.name, case .tuple(let parts) = resolved(value(holder)),
       parts.isEmpty || parts.count == 4,
       var rectangle = CodeRectangle(.tuple(parts), in: self, at: place),
-      rectangle.set(words, to: new, in: self, at: place)
+      rectangle.set(word, to: new, in: self, at: place)
     else { return false }
     set(name, to: rectangle.value)
     return true

@@ -292,7 +292,9 @@ extension CodeRunner {
       var given = arguments
       var found = match(own, given, nil)
       // UIKit makes a button of a type by its frame, too.
-      let isOfUIKit = arguments.isEmpty || arguments.values[0].label == "type"
+      let isOfUIKit =
+        arguments.isEmpty
+        || arguments.values[0].label == "type" && views[part.view].type == "UIButton"
       for label in ["frame", nil] where found == nil && isOfUIKit {
         given = CodeArguments([(label, .tuple([]))])
         found = match(label == nil ? type.functions["initWithFrame"] ?? [] : own, given, nil)
@@ -305,15 +307,17 @@ extension CodeRunner {
       if arguments["type"] != nil { setUp(part, arguments, at: place) }
       return
     }
+    // A class without an initializer of its own has those of UIKit.
+    guard !program.lineage(type).contains(where: { $0.functions["init"] != nil }) else { return }
     setUp(part, arguments, at: place)
-    takeFrame(of: part, from: arguments, of: initializer ?? "", at: place)
+    takeFrame(of: part, from: arguments, of: initializer ?? "init", at: place)
   }
 
   /// Gives a view the frame that UIKit's initializer is given.
   func takeFrame(
     of part: CodePart, from arguments: CodeArguments, of word: String, at place: CodeOrigin
   ) {
-    guard part.view != 0,
+    guard part.view != 0, word.hasPrefix("init"),
       let frame = arguments["frame"] ?? (word == "initWithFrame" ? arguments.first : nil)
     else { return }
     if case .tuple(let parts) = resolved(frame), parts.isEmpty { return }

@@ -64,8 +64,8 @@ final class CodeRunner {
   var block: String?
   /// Takes the values of the statements of a result builder; nil outside one.
   var builder: ((CodeValue) -> Void)?
-  /// The frames that code has computed, by view.
-  var frames: [Int: [Axis: FrameLine]] = [:]
+  /// The frames that code has computed, of views and of what they scroll.
+  var frames: [CodePart: [Axis: FrameLine]] = [:]
   /// The views that FlexLayout lays out, and the layouts of MKLayoutLibrary.
   var flexBoxes: [FlexLayoutWords.Box] = []
   var boxes: [MKLayoutWords.Layout] = []

@@ -110,12 +110,7 @@ package struct CodeReader: Sendable {
 
   /// Whether a class mentions another one: what only makes views for others is shown with them.
   private static func uses(_ name: String, in one: Class, _ program: CodeProgram) -> Bool {
-    guard let type = program.types[one.name] else { return false }
-    let values = type.variables.values.compactMap(\.binding.value)
-      .map { CodeBlock([CodeStatement(.expression($0), at: $0.range)], at: $0.range) }
-    let getters = type.variables.values.compactMap(\.binding.getter)
-    return (type.order.compactMap(\.declaration.body) + getters + values)
-      .contains { Switching.mentions([name], in: $0) }
+    program.types[one.name]?.code.contains { Switching.mentions([name], in: $0) } ?? false
   }
 
   /// The number of places at which a class states layout through others, found by running it once.
@@ -144,18 +139,7 @@ package struct CodeReader: Sendable {
 
   private static func callCount(of type: CodeProgram.TypeInfo) -> Int {
     var count = 0
-    for function in type.order {
-      if let body = function.declaration.body { LayoutCalls.all(in: body) { _, _ in count += 1 } }
-    }
-    for variable in type.variables.values {
-      for body in [variable.binding.getter].compactMap({ $0 }) {
-        LayoutCalls.all(in: body) { _, _ in count += 1 }
-      }
-      if let value = variable.binding.value {
-        let statement = CodeStatement(.expression(value), at: value.range)
-        LayoutCalls.all(in: CodeBlock([statement], at: value.range)) { _, _ in count += 1 }
-      }
-    }
+    for block in type.code { LayoutCalls.all(in: block) { _, _ in count += 1 } }
     return count
   }
 

@@ -61,12 +61,8 @@ struct LayoutHelpers {
     }
     let known = self.names.union(
       inherited.map(\.declaration.name).filter { $0 != "init" && type.functions[$0] == nil })
-    let values = type.variables.values.compactMap(\.binding.value).map { value in
-      CodeBlock([CodeStatement(.expression(value), at: value.range)], at: value.range)
-    }
-    let getters = type.variables.values.compactMap(\.binding.getter)
     let names = type.functions["loadView"] == nil ? known : known.union(views)
-    return (type.order.compactMap(\.declaration.body) + getters + values).contains {
+    return type.code.contains {
       Switching.calls(names, in: $0) || Switching.places($0)
     }
   }

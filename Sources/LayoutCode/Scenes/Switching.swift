@@ -218,7 +218,7 @@ extension CodeExpression {
   fileprivate var isZero: Bool {
     switch kind {
     case .name("CGRectZero"), .member(_, "zero"): true
-    case .call(let call): call.arguments.isEmpty
+    case .call(let call): call.callee.name == "CGRect" && call.arguments.isEmpty
     default: false
     }
   }

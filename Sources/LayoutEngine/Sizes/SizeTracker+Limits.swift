@@ -126,7 +126,8 @@ extension SizeTracker {
           continue
         }
       }
-      let precision = min(1e-9 * max(1, at.magnitude), moving.precision)
+      let precision = min(
+        Tolerance.rounding * max(1, at.magnitude), moving.precision)
       while (end - last).magnitude > precision {
         let middle = (end + last) / 2
         if middle == end || middle == last { break }
