@@ -10,11 +10,12 @@ extension Scene {
       scrollViews: features.hasScrollViews ? scrollViews(of: left, right) : [])
   }
 
-  /// The scroll views that a rule names beside a descendant.
+  /// The scroll views that a rule names beside a descendant. The safe area is of the frame: it does not scroll.
   private func scrollViews(of left: LinearExpression, _ right: LinearExpression) -> [ItemID] {
     let items = left.items + right.items
     return items.filter { item in
-      contentGuide(of: item) != nil && items.contains { $0 != item && isInside($0, item) }
+      contentGuide(of: item) != nil
+        && items.contains { $0 != item && $0 != ItemID(.safeArea, of: item) && isInside($0, item) }
     }
   }
 

@@ -352,7 +352,8 @@ package struct SceneCheck {
     var unknown: Set<Int> = []
     for ambiguity in ambiguities {
       let values = ambiguity.values.filter { value in
-        guard let view = made.indexes[value.item],
+        // A guide is not seen: what it leaves open matters where it places a view.
+        guard let view = made.indexes[value.item], !made.scene.isGuide(value.item),
           !scarce.contains(value.anchor.axis) || source.views[view].isMarked
         else { return false }
         return switch source.views[view].intent {
