@@ -27,6 +27,8 @@ package struct ConditionUse: OptionSet, Hashable, Sendable {
   package static let traits = ConditionUse(rawValue: 1)
   /// The size of the class's own view.
   package static let size = ConditionUse(rawValue: 2)
+  /// The part of the class's own view that the system covers.
+  package static let safeArea = ConditionUse(rawValue: 16)
   /// The number of pixels in a point.
   package static let scale = ConditionUse(rawValue: 4)
   /// The size of the device's screen.

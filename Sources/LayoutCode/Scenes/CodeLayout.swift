@@ -1,5 +1,20 @@
 import LayoutModel
 
+/// A value by which code decided something.
+struct CodeComparison: Hashable, Sendable {
+  /// The value, or the difference of the two that were compared.
+  var value: Double
+  /// The sign of the difference, from which the decision follows; nil where it follows from the value itself.
+  var sign: Sign?
+
+  enum Sign: Hashable, Sendable { case minus, zero, plus }
+
+  /// The sign of a difference, which is 0 up to an error of computation.
+  static func sign(of difference: Double) -> Sign {
+    abs(difference) < 1e-9 ? .zero : difference < 0 ? .minus : .plus
+  }
+}
+
 /// What a run of code has made: views, constraints, and the states that it distinguishes.
 struct CodeLayout: Sendable {
   /// A state of the code: the constraints of one branch, or those that a method switches.
@@ -40,10 +55,36 @@ struct CodeLayout: Sendable {
   /// Whether the controller leaves the margins to its view.
   var hasOwnMargins = false
   var uses: ConditionUse = []
+  /// What the code compared, rounded and counted with, in order.
+  var comparisons: [CodeComparison] = []
   var changesLater = false
   var changes: [Change] = []
   /// The views that were there before and whose properties have changed, by number.
   var changedViews: Set<Int> = []
+
+  /// Makes the view that a controller has made its own, `view = …`, the root, if nothing else is there.
+  mutating func joinControllersOwnView() {
+    let inRoot = views.indices.filter { views[$0].parent == 0 }
+    guard let own = inRoot.first, inRoot.count == 1, views[own].isControllersOwn, boxes.isEmpty,
+      !views[0].isControllersOwn
+    else { return }
+    let isBesideRoot = constraints.contains { constraint in
+      let parts = (constraint.left.terms + constraint.right.terms).map(\.anchor.part.view)
+      return !constraint.isGone && parts.contains(0)
+    }
+    guard !isBesideRoot else { return }
+    var root = views[own]
+    (root.parent, root.frame, root.properties.frame) = (nil, nil, nil)
+    (root.name, root.origin, root.kind) = (views[0].name, views[0].origin, views[0].kind)
+    root.properties.autoresizing = views[0].properties.autoresizing
+    views[0] = root
+    views[own] = CodeView(name: "", type: "UIView")
+    for index in views.indices where views[index].parent == own { views[index].parent = 0 }
+    for index in constraints.indices {
+      constraints[index].left.replace(own, by: 0)
+      constraints[index].right.replace(own, by: 0)
+    }
+  }
 
   /// Adds the arrays of constraints that properties keep and nothing activates: states that are off.
   mutating func addKeptLists(of runner: CodeRunner) {

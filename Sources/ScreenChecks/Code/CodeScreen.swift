@@ -4,7 +4,6 @@ import LayoutDialects
 import LayoutEngine
 import LayoutModel
 import Localization
-import Synchronization
 import TextReports
 
 /// A class of code as a screen.
@@ -544,37 +543,6 @@ private struct ViewTable {
     "UIView", "UILayoutGuide", "UIStackView", "UIScrollView", "UITableView", "UICollectionView",
     "WKWebView", "UIControl", "UIVisualEffectView",
   ]
-}
-
-/// What a class makes in the circumstances that its code distinguishes, each read once.
-private final class KeptReadings: Sendable {
-  /// Whether the first reading tells the states of the code apart.
-  private let findsStates: Bool
-  /// The state of the class; nil for the first.
-  private let state: CodeState?
-
-  init(findsStates: Bool, _ state: CodeState?) {
-    (self.findsStates, self.state) = (findsStates, state)
-  }
-
-  private let kept = Mutex<[ClassReading]>([])
-
-  /// The other states of the class, as the first reading has them.
-  var otherStates: [CodeState] { kept.withLock { $0.first?.otherStates ?? [] } }
-
-  func scene(
-    of subject: CodeReader.Class, _ reader: CodeReader, _ conditions: CodeConditions
-  ) -> CodeScene {
-    let screen = conditions.screen
-    let known = kept.withLock { kept in kept.first { $0.holds(in: conditions) } }
-    if let known { return known.scene(on: screen) }
-    // The first reading tells the states apart; the others need what is on.
-    let isFirst = kept.withLock(\.isEmpty)
-    let reading = reader.reading(
-      of: subject, conditions, findsStates: isFirst && findsStates, in: state)
-    kept.withLock { $0.append(reading) }
-    return reading.scene(on: screen)
-  }
 }
 
 extension CodeConditions {
