@@ -73,6 +73,10 @@ func printed(_ statement: CodeStatement) -> String {
   case .cleanup(let body): return "defer" + printed(body)
   case .branches(let branches):
     return branches.map { "#(\($0.condition))\(printed($0.body))" }.joined()
+  case .jump(.breaking(let label)):
+    return ["breaking", label].compactMap(\.self).joined(separator: " ")
+  case .jump(.continuing(let label)):
+    return ["continuing", label].compactMap(\.self).joined(separator: " ")
   case .jump(let jump): return "\(jump)"
   }
 }

@@ -303,7 +303,40 @@ struct ClassesWithOthersTests {
           private let content = Content()
           override func loadView() { view = content }
         }
-        """, name: "Page", equations: ["box.top == content.safeArea.top"]),
+        """, name: "Page", equations: ["box.top == root.safeArea.top"]),
+    Case(
+      testDescription: "a controller in another one shows its own view",
+      code: """
+        final class List: UIViewController {
+          let header = UILabel()
+          override func viewDidLoad() {
+            view.addSubview(header)
+            header.topAnchor.constraint(equalTo: view.topAnchor, constant: 8).isActive = true
+          }
+        }
+        final class Page: UIViewController {
+          private let list = List()
+          private let unused = List()
+          override func viewDidLoad() {
+            addChild(list)
+            view.addSubview(list.view)
+            list.view.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+          }
+        }
+        """, name: "Page",
+      equations: ["header.top == listView.top + 8", "listView.leading == root.leading"]),
+    Case(
+      testDescription: "what a view contains does not tell where it is",
+      code: """
+        final class Page: UIView {
+          let box = UIView(), inner = UIView()
+          func setUp() {
+            box.addSubview(inner)
+            inner.topAnchor.constraint(equalTo: box.topAnchor).isActive = true
+            box.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+          }
+        }
+        """, name: "Page", equations: ["inner.top == box.top", "box.leading == root.leading"]),
     Case(
       testDescription: "a superclass makes the view that a subclass names",
       code: """

@@ -359,7 +359,7 @@ struct LanguageCasesTests {
       [4, 4, 3]),
   ]
 
-  @Test(arguments: swift) func swiftComesTo(_ one: Case) {
+  @Test(arguments: swift + values) func swiftComesTo(_ one: Case) {
     let code = """
       import UIKit
       \(one.outside)
@@ -379,7 +379,7 @@ struct LanguageCasesTests {
     #expect(numbers(code, .swift) == one.numbers)
   }
 
-  @Test(arguments: objectiveC) func objectiveCComesTo(_ one: Case) {
+  @Test(arguments: objectiveC + valuesOfC) func objectiveCComesTo(_ one: Case) {
     let code = """
       #import <UIKit/UIKit.h>
       \(one.outside)

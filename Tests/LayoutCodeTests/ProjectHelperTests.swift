@@ -31,6 +31,58 @@ struct ProjectHelperTests {
         static func all(_ side: CGFloat) -> UIEdgeInsets { .init(top: side, left: side, bottom: side, right: side) }
       """, ["a.top == root.top + 4"]),
     Case(
+      "functions that a view and a guide are given to",
+      "Pin(a).to(safeAreaLayoutGuide)\nPin(b).to(self)",
+      """
+      }
+      struct Pin {
+        let base: UIView
+        init(_ base: UIView) { self.base = base }
+        func to(_ view: UIView) { to(.view(view)) }
+        func to(_ guide: UILayoutGuide) { to(.guide(guide)) }
+        private func to(_ place: Place) {
+          base.topAnchor.constraint(equalTo: place.area.topAnchor).isActive = true
+        }
+        enum Place {
+          case view(UIView), guide(UILayoutGuide)
+          var area: Area {
+            switch self {
+            case .view(let view as Area): return view
+            case .guide(let guide): return guide
+            }
+          }
+        }
+      }
+      protocol Area { var topAnchor: NSLayoutYAxisAnchor { get } }
+      extension UIView: Area {
+      """, ["a.top == root.safeArea.top", "b.top == root.top"]),
+    Case(
+      "edges of insets of the project", "pin(a, edges: .init(top: 5, left: 6))",
+      """
+      func pin(_ view: UIView, edges: Edges) {
+        if let top = edges.top { view.topAnchor.constraint(equalTo: topAnchor, constant: top).isActive = true }
+        if let left = edges.left { view.leftAnchor.constraint(equalTo: leftAnchor, constant: left).isActive = true }
+      }
+      struct Edges { var top: CGFloat?, left: CGFloat? }
+      """, ["a.top == root.top + 5", "a.left == root.left + 6"]),
+    Case(
+      "a priority that an extension sets without self",
+      "a.topAnchor.constraint(equalTo: topAnchor).at(750).isActive = true",
+      """
+      }
+      extension NSLayoutConstraint {
+        func at(_ value: Float) -> Self { priority = UILayoutPriority(value); return self }
+      """, ["a.top == root.top @750"]),
+    Case(
+      "a function of views that a label is made by",
+      "let c = UILabel.ready()\naddSubview(c)\nc.topAnchor.constraint(equalTo: topAnchor).isActive = true",
+      """
+      }
+      extension UIView {
+        static func ready() -> Self { let made = self.init(); return made.done() }
+        func done() -> Self { self }
+      """, ["c.top == root.top"]),
+    Case(
       "an initializer that an extension adds to insets", "pin(a, .init(every: 5))",
       """
       func pin(_ view: UIView, _ insets: UIEdgeInsets) {

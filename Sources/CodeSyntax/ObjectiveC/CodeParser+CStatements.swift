@@ -205,7 +205,8 @@ extension CodeParser {
       let word = advance().text
       if word == "goto" { advance() }
       try endStatementOfC()
-      return .jump(word == "break" ? .breaking : word == "continue" ? .continuing : .leaving)
+      return .jump(
+        word == "break" ? .breaking(nil) : word == "continue" ? .continuing(nil) : .leaving)
     default: return nil
     }
   }

@@ -11,9 +11,9 @@ extension CodeParser {
       if isSilentDeclaration { return try silentDeclaration() }
     }
     if !modifiers.isEmpty, isAtEnd || isAt("}") || token.kind == .directive { return nil }
-    skipLabel()
+    let label = skipLabel()
     if token.kind == .name, let kind = try control() {
-      return CodeStatement(kind, at: range(from: start))
+      return CodeStatement(kind.labeled(label), at: range(from: start))
     }
     let value = try expression()
     try endStatement()
@@ -21,11 +21,12 @@ extension CodeParser {
   }
 
   /// Goes past the label of a loop: `outer: for …`.
-  private mutating func skipLabel() {
+  private mutating func skipLabel() -> String? {
     let words: Set<String> = ["do", "for", "while", "switch", "repeat", "if"]
-    guard token.kind == .name, peek().text == ":", words.contains(peek(2).text) else { return }
+    guard token.kind == .name, peek().text == ":", words.contains(peek(2).text) else { return nil }
+    let label = advance().text
     advance()
-    advance()
+    return label
   }
 
   /// Expects that a statement ends here.
@@ -101,9 +102,14 @@ extension CodeParser {
 
   private mutating func jump() throws(Fault) -> CodeStatement.Kind {
     let word = advance().text
-    if isOnLine, token.kind == .name, !isAtWord("case"), !isAtWord("default") { advance() }
+    var label: String?
+    if isOnLine, token.kind == .name, !isAtWord("case"), !isAtWord("default") {
+      label = advance().text
+    }
     try endStatement()
-    return .jump(word == "break" ? .breaking : word == "continue" ? .continuing : .fallingThrough)
+    return .jump(
+      word == "break"
+        ? .breaking(label) : word == "continue" ? .continuing(label) : .fallingThrough)
   }
 
   private mutating func attempt() throws(Fault) -> CodeStatement.Kind {
@@ -145,7 +151,11 @@ extension CodeParser {
     if isAtWord("await") || isAtWord("try") { advance() }
     _ = skipWord("await")
     let start = index
-    _ = skipWord("case")
+    var pattern: CodeExpression?
+    if skipWord("case") {
+      pattern = try self.pattern()
+      guard isAtWord("in") else { throw unexpected }
+    }
     while !isAtWord("in") {
       if isAtEnd || isAt("{") || isAt("}") { throw unexpected }
       advance()
@@ -158,7 +168,9 @@ extension CodeParser {
       condition = try head { parser throws(Fault) in try parser.expression() }
     }
     return .loop(
-      CodeLoop(names: names, sequence: sequence, condition: condition, body: try block()))
+      CodeLoop(
+        names: names, pattern: pattern, sequence: sequence, condition: condition,
+        body: try block()))
   }
 
   /// The names that a pattern binds, without its words, labels and types.
@@ -281,5 +293,20 @@ extension CodeParser {
     let list = statements(until: .label)
     let body = CodeBlock(list, at: range(from: max(start, min(first, index - 1))))
     return CodeCase(patterns: patterns, condition: condition, body: try limited(body))
+  }
+}
+
+extension CodeStatement.Kind {
+  /// A loop with a label; other statements are as they were.
+  fileprivate func labeled(_ label: String?) -> CodeStatement.Kind {
+    switch self {
+    case .loop(var loop):
+      loop.label = label
+      return .loop(loop)
+    case .repetition(var loop):
+      loop.label = label
+      return .repetition(loop)
+    default: return self
+    }
   }
 }

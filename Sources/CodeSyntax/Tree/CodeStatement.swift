@@ -197,12 +197,16 @@ package enum CodeCondition: Sendable {
 package struct CodeLoop: Sendable {
   /// The names that it binds; several for a pattern.
   package var names: [String]
+  /// The pattern after `case`, which leaves out elements that do not match.
+  package var pattern: CodeExpression?
   /// What is walked.
   package var sequence: CodeExpression
   /// The condition after `where`.
   package var condition: CodeExpression?
   /// The body.
   package var body: CodeBlock
+  /// The word before it, `outer: for …`.
+  package var label: String?
 }
 
 /// A loop over a condition.
@@ -217,6 +221,8 @@ package struct CodeRepetition: Sendable {
   package var body: CodeBlock
   /// Whether the body runs before the condition is asked: `repeat`, `do`.
   package var runsFirst: Bool
+  /// The word before it, `outer: while …`.
+  package var label: String?
 }
 
 /// `case .compact, .regular where …: …`, `default: …`
@@ -239,7 +245,11 @@ package struct CodeBranch: Sendable {
 
 /// A statement that leaves its place.
 package enum CodeJump: Sendable {
-  case breaking, continuing, fallingThrough
+  /// `break`, `break outer`, with the label of the loop.
+  case breaking(String?)
+  /// `continue`, `continue outer`, with the label of the loop.
+  case continuing(String?)
+  case fallingThrough
   /// `throw x`, `@throw x`, `goto x`
   case leaving
 }

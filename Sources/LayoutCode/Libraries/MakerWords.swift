@@ -306,7 +306,7 @@ final class MakerChain: LibraryValue {
     }
     var all: [Int] = []
     for target in targets {
-      for anchor in anchors {
+      for anchor in anchors where !isOwnLength(anchor, target) {
         guard let constraint = constraint(anchor, relation, target) else {
           runner.miss(
             start.origin, "its \(isInset ? "inset" : "number") is not a number, insets or a size")
@@ -317,6 +317,24 @@ final class MakerChain: LibraryValue {
     }
     stated = all
     maker.made += all
+  }
+
+  /// Whether an anchor would be compared with what the view itself needs: `size.equalTo(label.intrinsicContentSize)`
+  /// of a label whose text is not known.
+  private func isOwnLength(_ anchor: Anchor, _ target: Target) -> Bool {
+    guard anchor.isSize, constant == nil, multiplier.value == 1 else { return false }
+    switch target {
+    case .part(let part, let given): return part == maker.part && given == [anchor]
+    case .constant(let value):
+      return length(of: value, along: anchor.axis) == .own(anchor, of: maker.part)
+    }
+  }
+
+  /// One of the two lengths of a size that is measured; nil for other values.
+  private func length(of value: CodeValue, along axis: Axis) -> AnchorSum? {
+    guard case .tuple = value else { return nil }
+    return start.runner.pair(value, ["width", "height"], at: start.origin)
+      .map { axis == .horizontal ? $0.0 : $0.1 }
   }
 
   private func constraint(_ anchor: Anchor, _ relation: Relation, _ target: Target)
@@ -369,7 +387,8 @@ final class MakerChain: LibraryValue {
       return anchor.axis == .horizontal ? width : height
     }
     if case .insets(let insets) = amount { return number(insets, anchor) }
-    guard let number = start.number(amount) else { return nil }
+    let one = length(of: amount, along: anchor.axis)?.value ?? amount
+    guard let number = start.number(one) else { return nil }
     return isInset ? self.number(CodeInsets(all: number), anchor) : number
   }
 

@@ -16,11 +16,20 @@ final class CodeInstance {
   var isBeingMade = false { didSet { isMade = isMade || isBeingMade } }
   /// Whether its initializer has run.
   private(set) var isMade = false
+  /// Whether it is a controller inside another one whose view nothing has asked for yet.
+  var hasViewToLoad = false
   /// The properties whose first values are being computed.
   var pending: Set<String> = []
 
   init(type: String, view: CodePart? = nil, value: CodeValue? = nil) {
     (self.type, self.view, self.value) = (type, view, value)
+  }
+
+  /// Another object with the same properties.
+  var copy: CodeInstance {
+    let copy = CodeInstance(type: type, view: view, value: value)
+    (copy.arguments, copy.properties, copy.isMade) = (arguments, properties, isMade)
+    return copy
   }
 }
 
@@ -62,7 +71,7 @@ final class EnumerationCase: LibraryValue {
 
   /// The object that its properties and methods run for.
   private var instance: CodeInstance {
-    CodeInstance(type: type, value: values.isEmpty ? .word(name) : .library(self))
+    CodeInstance(type: type, value: .library(self))
   }
 
   func member(_ word: LibraryWord) -> CodeValue? {
@@ -71,13 +80,14 @@ final class EnumerationCase: LibraryValue {
   }
 
   /// The value that is written after it, or follows from those before it.
-  private func rawValue(in runner: CodeRunner) -> CodeValue? {
+  func rawValue(in runner: CodeRunner) -> CodeValue? {
     guard let info = runner.program.types[type],
       let place = info.caseOrder.firstIndex(of: name)
     else { return nil }
     let names = info.caseOrder[...place]
     let written = names.lastIndex { info.cases[$0]?.value != nil }
-    let isText = !info.supertypes.contains(where: CodeRunner.isNumber)
+    let isText =
+      !info.supertypes.contains(where: CodeRunner.isNumber) && !runner.program.isOfC(type)
     if isText, written != place { return .string(name) }
     var first = CodeValue.number(CodeNumber(0, .literal))
     if let written, let one = info.cases[info.caseOrder[written]], let value = one.value {

@@ -281,10 +281,23 @@ package struct CodeProgram: Sendable {
     return found
   }
 
+  /// Whether a type of the set is declared in Objective-C.
+  func isOfC(_ name: String) -> Bool {
+    types[name].map { files[$0.file].tree.language == .objectiveC } ?? false
+  }
+
+  /// Whether a type of the set is a controller's.
+  func isController(_ name: String) -> Bool {
+    supertypes(of: name).contains { $0.hasSuffix("Controller") }
+  }
+
   /// Whether a type of the set is a view's.
   func isViewType(_ name: String) -> Bool {
-    guard let type = types[name], type.kind != .extension, !type.supertypes.isEmpty else {
-      return false
+    guard let type = types[name], type.kind != .extension else { return false }
+    // The superclass of a class of Objective-C may be in a header that was not given.
+    let protocols = ["Delegate", "DataSource", "Protocol"]
+    if type.supertypes.allSatisfy({ name in protocols.contains(where: name.hasSuffix) }) {
+      return type.kind == .implementation && UIKitWords.isView(name)
     }
     return supertypes(of: name).dropFirst().contains {
       UIKitWords.isView($0) && (types[$0]?.isDeclared != true || $0.hasPrefix("UI"))

@@ -37,7 +37,7 @@ extension CodeRunner {
   /// Puts a value where an expression says.
   func store(_ new: CodeValue, in target: CodeExpression, at place: CodeOrigin) {
     switch target.kind {
-    case .name(let word): set(word, to: copied(new))
+    case .name(let word): set(word, to: copied(new), at: place)
     case .member(let base?, let word): assign(word, copied(new), toMemberOf: base, at: place)
     case .element(let base, let arguments):
       if case .dictionary(let dictionary) = resolved(value(base)),
@@ -55,7 +55,7 @@ extension CodeRunner {
   }
 
   /// Sets a variable or a property of the object in progress.
-  private func set(_ word: String, to value: CodeValue) {
+  private func set(_ word: String, to value: CodeValue, at place: CodeOrigin) {
     if let owner = scope.owner(of: word) {
       owner.values[word] = named(value, word)
       owner.assigned.insert(word)
@@ -73,7 +73,17 @@ extension CodeRunner {
       return
     }
     if let view = current?.view, current?.type.isEmpty == false, UIKitWords.isViewProperty(word) {
-      assign(word, value, to: view, at: CodeOrigin(file: file, line: 1, column: 1))
+      assign(word, value, to: view, at: place)
+      return
+    }
+    // `priority = value` in an extension of constraints.
+    if let current, let receiver = current.value, receiver.hasMembersToSet {
+      if case .insets(var insets) = receiver {
+        guard let number = number(value, at: place), insets.set(word, to: number) else { return }
+        current.value = .insets(insets)
+      } else {
+        assign(word, value, toMemberOf: receiver, at: place)
+      }
       return
     }
     // In a class, a name that nothing declares is a property that it inherits.
@@ -96,17 +106,25 @@ extension CodeRunner {
 
   private func setProperty(_ word: String, of instance: CodeInstance, to value: CodeValue) {
     let (key, place) = (plain(word), CodeOrigin(file: file, line: 1, column: 1))
-    let old = instance.properties[key]
+    let isObserved = program.lineage(instance.type).contains { $0.observers[key] != nil }
+    let old = isObserved ? property(key, of: instance, at: place) : nil
     let declared = program.lineage(instance.type).lazy.compactMap { $0.variables[key] }.first
     let typed = typed(value, declared?.binding.type)
     // A view that a controller makes for itself is called after its class.
     instance.properties[key] = key == "view" ? typed : named(typed, key)
     observe(key, of: instance, old)
+    if key == "view", controllers.contains(where: { $0 === instance }),
+      let part = part(value, at: place), part.guide == nil
+    {
+      instance.view = part
+      return
+    }
     // A view that a controller makes for itself fills the screen.
     guard key == "view", instance.view == CodePart(0), let part = part(value, at: place),
       part.view != 0, part.guide == nil, views[part.view].parent == nil
     else { return }
     add(part, to: CodePart(0))
+    views[part.view].isControllersOwn = true
     let size = conditions.screen.size
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
     views[part.view].properties.frame = AssignedFrame(frame, in: size)
@@ -117,9 +135,9 @@ extension CodeRunner {
   private func observe(_ name: String, of instance: CodeInstance, _ old: CodeValue?) {
     let observers = program.lineage(instance.type).lazy.compactMap { $0.observers[name] }
     // The initializer of the type that declares the property is not observed.
-    guard let observer = observers.first, !instance.isBeingMade || observer.owner != owner else {
-      return
-    }
+    guard let observer = observers.first,
+      !instance.isBeingMade || !isInitializing || observer.owner != owner
+    else { return }
     let place = CodeOrigin(file: file, line: 1, column: 1)
     let value = old ?? .unknown(UnknownValue("oldValue", at: place))
     _ = call(observer, CodeArguments([(nil, value)]), receiver: instance, at: place)
@@ -156,7 +174,7 @@ extension CodeRunner {
     if setPart(word, ofRectangle: base, to: new, at: place) { return }
     if case .insets(var insets) = receiver {
       guard let number = number(new, at: place), insets.set(word, to: number) else { return }
-      if let name = base.name { set(name, to: .insets(insets)) }
+      if let name = base.name { set(name, to: .insets(insets), at: place) }
       return
     }
     assign(word, new, toMemberOf: receiver, at: place)
@@ -175,7 +193,7 @@ extension CodeRunner {
       var rectangle = CodeRectangle(.tuple(parts), in: self, at: place),
       rectangle.set(word, to: new, in: self, at: place)
     else { return false }
-    set(name, to: rectangle.value)
+    set(name, to: rectangle.value, at: place)
     return true
   }
 

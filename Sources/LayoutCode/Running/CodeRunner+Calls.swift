@@ -6,9 +6,13 @@ extension CodeRunner {
   // MARK: Arguments
 
   func arguments(of call: CodeCall) -> CodeArguments {
-    CodeArguments(
+    let (isConversion, old) = (call.callee.name.map(Self.isNumber) ?? false, literalsAreIntegers)
+    defer { literalsAreIntegers = old }
+    return CodeArguments(
       call.arguments.map { argument in
-        (argument.label, copied(resolved(value(argument.value))))
+        // `CGFloat(7 / 2)` converts a whole number.
+        literalsAreIntegers = isConversion && argument.value.isBinary
+        return (argument.label, copied(resolved(value(argument.value))))
       })
   }
 
@@ -99,7 +103,10 @@ extension CodeRunner {
     if labels.contains("top") || labels.contains("left") || labels.contains("leading")
       || labels.contains("bottom") || labels.contains("vertical") || labels.contains("horizontal")
     {
-      return make("UIEdgeInsets", arguments, at: place)
+      let made = make("UIEdgeInsets", arguments, at: place)
+      guard case .insets(var insets)? = made else { return made }
+      insets.named = arguments.values.compactMap(\.label)
+      return .insets(insets)
     }
     if labels.contains("width") || labels.contains("x") {
       return make("CGSize", arguments, at: place)
@@ -165,7 +172,8 @@ extension CodeRunner {
     }
     // A type, or a macro of C that makes a value.
     if word.first?.isUppercase == true {
-      let plain = word.hasSuffix("Make") ? String(word.dropLast(4)) : word
+      var plain = word.hasSuffix("Make") ? String(word.dropLast(4)) : word
+      if plain == "Self", let current { plain = current.type }
       if let value = construct(plain, of: call.types, arguments, named: name, at: place) {
         return value
       }
@@ -196,6 +204,10 @@ extension CodeRunner {
       if let view = current.view { takeFrame(of: view, from: arguments, of: word, at: place) }
       return word.hasPrefix("alloc") ? .library(Allocated(current.type)) : .nothing
     }
+    // `Swift.min(a, b)`
+    if let module = base.name, ["Swift", "Foundation", "UIKit", "CoreGraphics"].contains(module) {
+      return self.call(word, call, expression, named: name)
+    }
     let receiver = resolved(value(base))
     if let value = mutate(word, receiver, call, base) { return value }
     let arguments = arguments(of: call)
@@ -225,12 +237,17 @@ extension CodeRunner {
     _ word: String, _ arguments: CodeArguments, on receiver: CodeValue, selector: String? = nil,
     named name: String? = nil, at place: CodeOrigin
   ) -> CodeValue? {
+    if word == "isKind" || word == "isKindOfClass", case .type(let type)? = arguments.first {
+      return isOf(receiver, CodeType(name: type)).map(CodeValue.bool)
+    }
     switch receiver {
     case .nothing: return .nothing
     case .type(let type): return callType(type, word, arguments, selector, named: name, at: place)
     case .instance(let instance):
       // `self.init(frame: .zero)` in a static function of a view.
-      if word == "init", instance.view == nil, program.isViewType(instance.type) {
+      if word == "init", instance.view == nil,
+        program.isViewType(instance.type) || UIKitWords.superclasses[instance.type] != nil
+      {
         return construct(instance.type, arguments, named: name, at: place)
       }
       if let value = callMethod(word, arguments, of: instance, selector: selector, at: place) {
@@ -303,7 +320,7 @@ extension CodeRunner {
           word, arguments, on: receiver, classes: ["CGFloat", "Double", "Int"], selector, at: place)
         ?? mapped(word, receiver, arguments, at: place)
     case .string(let text):
-      return member(word, ofText: text)
+      return member(word, ofText: text, arguments)
         ?? callExtension(
           word, arguments, on: receiver, classes: ["String", "StringProtocol", "NSString"],
           selector,
@@ -319,6 +336,17 @@ extension CodeRunner {
         return .bool(one == "all" || one == other)
       }
       return mapped(word, receiver, arguments, at: place)
+    case .dictionary(let dictionary) where word == "objectForKey" || word == "valueForKey":
+      return arguments.first.flatMap(key).map { dictionary[$0] ?? .nothing }
+    case .dictionary(let dictionary) where word == "setObject" || word == "setValue":
+      guard arguments.count == 2, let key = key(arguments.values[1].value) else { return nil }
+      dictionary[key] = arguments.first
+      return .nothing
+    case .dictionary(let dictionary) where word == "enumerateKeysAndObjectsUsingBlock":
+      for (key, value) in dictionary.elements.prefix(200) {
+        _ = apply(arguments.first, [keyValue(key), value], at: place)
+      }
+      return .nothing
     case .bool, .size, .tuple, .dictionary, .method:
       return mapped(word, receiver, arguments, at: place)
     case .unknown(let unknown): return callUnknown(word, arguments, on: unknown, at: place)
@@ -435,6 +463,12 @@ extension CodeRunner {
       }
     }
     let parameters = closure.closure.parameters ?? []
+    // `{ $0 * $1 }` of pairs takes them apart.
+    if closure.closure.parameters == nil, values.count == 1, case .tuple(let parts) = values[0],
+      Switching.mentions(["$1"], in: closure.closure.body)
+    {
+      for (index, part) in parts.enumerated() { inner.values["$\(index)"] = part.value }
+    }
     if parameters.count > 1, values.count == 1, case .tuple(let parts) = values[0] {
       for (parameter, part) in zip(parameters, parts) { inner.values[parameter.name] = part.value }
     } else {
@@ -452,6 +486,14 @@ extension CodeRunner {
     (scope, current, owner) = (inner, closure.current, closure.owner)
     defer { (scope, current, owner) = (oldScope, oldCurrent, oldOwner) }
     return inside(file: closure.file) { body(closure.closure.body) }
+  }
+
+  /// The value that a closure has given to its first parameter, which it changes: `reduce(into: 0) { $0 += $1 }`.
+  func changed(_ closure: ClosureValue, _ values: [CodeValue]) -> CodeValue? {
+    within(closure, values) { body in
+      _ = result(of: body)
+      return scope.values[closure.closure.parameters?.first?.name ?? "$0"]
+    } ?? nil
   }
 
   /// Calls a function that was passed as a value.

@@ -68,10 +68,17 @@ extension CodeRunner {
     }
     let place = CodeOrigin(file: file, line: 1, column: 1)
     // `.init(left: 8)` of a type of the set, whose other edges are none.
-    if case .insets = value, let own = program.type(type.name), own.isDeclared,
+    if case .insets(let insets) = value,
+      let own = program.type(type.name, from: owner), own.isDeclared,
       own.variables.values.contains(where: { $0.binding.type?.isOptional == true })
     {
-      return .unknown(UnknownValue(type.name, at: place, type: type.name))
+      let given = insets.named.compactMap { edge in
+        Anchor(rawValue: edge).flatMap(insets.inset)
+          .map { (label: String?.some(edge), value: CodeValue.number($0)) }
+      }
+      return given.isEmpty || given.count < insets.named.count
+        ? .unknown(UnknownValue(type.name, at: place, type: type.name))
+        : construct(own.name, CodeArguments(given), named: nil, at: place) ?? value
     }
     return implied(value, by: type.name, at: place) ?? held(value, as: type)
   }
@@ -90,6 +97,10 @@ extension CodeRunner {
     case .number(let number): return number
     case .font(let size): return size
     case .bool(let flag): return CodeNumber(flag ? 1 : 0)
+    // Enumerators of C are numbers.
+    case .library(let one as EnumerationCase) where program.isOfC(one.type):
+      guard case .number(let number)? = one.rawValue(in: self) else { return nil }
+      return number
     case .sum(let expression) where expression.terms.isEmpty || expression.isMeasured:
       return measured(expression, at: origin)
     case .string(let text):
@@ -277,6 +288,7 @@ extension CodeRunner {
     switch resolved(value) {
     case .string(let text): return text
     case .number(let number):
+      decide(by: number.value)
       return number.value == number.value.rounded() && number.value.magnitude < 1e15
         ? String(Int(number.value)) : String(number.value)
     default: return nil

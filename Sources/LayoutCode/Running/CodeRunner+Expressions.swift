@@ -44,7 +44,8 @@ extension CodeRunner {
     case .call(let call): return value(of: call, expression, named: name)
     case .element(let base, let arguments): return element(base, arguments, expression)
     case .number(let number, let isWhole):
-      return .number(CodeNumber(number, !isWhole ? .real : isSwift ? .literal : .integer))
+      let isInteger = !isSwift || literalsAreIntegers
+      return .number(CodeNumber(number, !isWhole ? .real : isInteger ? .integer : .literal))
     case .string(let parts): return string(parts, expression)
     case .boolean(let flag): return .bool(flag)
     case .null: return .nothing
@@ -68,8 +69,12 @@ extension CodeRunner {
       let assigned = assign(target, sign, source, expression)
       return isSwift ? .nothing : assigned
     case .cast(let operand, let kind, let type):
-      if kind == .test { return unknown(expression) }
       let result = resolved(value(operand, named: name))
+      if kind != .forced, let answer = isOf(result, type) {
+        if kind == .test { return .bool(answer) }
+        if !answer { return .nothing }
+      }
+      if kind == .test { return unknown(expression) }
       let type = actual(type)
       if case .unknown(let unknown) = result, unknown.type == nil { unknown.type = type?.name }
       return held(result, as: type)
@@ -141,12 +146,17 @@ extension CodeRunner {
     }
   }
 
-  /// A value as Swift copies it: arrays and dictionaries are values.
+  /// A value as Swift copies it: arrays, dictionaries and structures are values.
   func copied(_ value: CodeValue) -> CodeValue {
     guard isSwift else { return value }
     switch value {
     case .list(let list): return .list(CodeList(list.elements, name: list.name))
     case .dictionary(let dictionary): return .dictionary(CodeDictionary(dictionary.elements))
+    case .instance(let instance) where program.types[instance.type]?.kind == .struct:
+      let copy = instance.copy
+      // A structure holds others only as deeply as its types do.
+      copy.properties = copy.properties.mapValues(copied)
+      return .instance(copy)
     default: return value
     }
   }
@@ -194,6 +204,7 @@ extension CodeRunner {
 
   /// A member that a name stands for without `self`: a property, a method, an anchor of the view.
   private func own(_ word: String, of instance: CodeInstance, at origin: CodeOrigin) -> CodeValue? {
+    if word == "view" { loadView(of: instance) }
     if let value = property(word, of: instance, at: origin) { return value }
     if let view = instance.view {
       if word == "view" || word == "contentView" { return .part(view) }
@@ -349,7 +360,7 @@ extension CodeRunner {
       }
     case .number(let number):
       switch word {
-      case "rawValue", "cgFloat", "doubleValue", "floatValue", "value", "integerValue",
+      case "rawValue", "cgFloat", "doubleValue", "floatValue", "value", "integerValue", "intValue",
         "CGFloatValue":
         return receiver
       case "pointSize": return .number(number)
@@ -363,8 +374,8 @@ extension CodeRunner {
       return word == "rawValue" ? UIKitWords.priorities[name].map { .number(CodeNumber($0)) } : nil
     case .dictionary(let dictionary):
       switch word {
-      case "values": return .list(CodeList(dictionary.elements.map(\.value)))
-      case "keys": return .list(CodeList(dictionary.elements.map { keyValue($0.key) }))
+      case "values", "allValues": return .list(CodeList(dictionary.elements.map(\.value)))
+      case "keys", "allKeys": return .list(CodeList(dictionary.elements.map { keyValue($0.key) }))
       case "count": return .number(CodeNumber(Double(dictionary.elements.count), .integer))
       case "isEmpty": return .bool(dictionary.elements.isEmpty)
       default: return nil
@@ -380,12 +391,16 @@ extension CodeRunner {
 
   /// A member of a view that its class does not declare here: a view of that name inside it, or unknown.
   private func partMember(_ word: String, of part: CodePart, at origin: CodeOrigin) -> CodeValue? {
-    let key = "\(part.view).\(part.guide?.rawValue ?? "").\(word)"
+    let key = memberKey(word, of: part)
     if let known = partMembers[key] { return known }
     let name = views[part.view].name
     let value = UnknownValue(name.isEmpty ? word : "\(name).\(word)", at: origin)
     partMembers[key] = .unknown(value)
     return .unknown(value)
+  }
+
+  func memberKey(_ word: String, of part: CodePart) -> String {
+    "\(part.view).\(part.guide?.rawValue ?? "").\(word)"
   }
 
   /// A member of something that is not known. An anchor or a guide makes it a view.

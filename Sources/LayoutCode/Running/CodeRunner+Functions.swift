@@ -71,7 +71,7 @@ extension CodeRunner {
 
   /// What overloaded functions are told apart by.
   private enum ValueKind {
-    case number, text, flag, view, list, function, insets, size, constraint, anchor
+    case number, text, flag, view, guide, list, function, insets, size, constraint, anchor
   }
 
   private func kind(of type: CodeType) -> ValueKind? {
@@ -84,6 +84,7 @@ extension CodeRunner {
     case "UIEdgeInsets", "NSDirectionalEdgeInsets": return .insets
     case "CGSize", "CGPoint": return .size
     case "NSLayoutConstraint": return .constraint
+    case "UILayoutGuide": return .guide
     case "NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor":
       return .anchor
     default: return UIKitWords.isView(type.name) && type.arguments.isEmpty ? .view : nil
@@ -101,7 +102,7 @@ extension CodeRunner {
     case .size: .size
     case .constraint: .constraint
     case .sum(let sum): sum.terms.isEmpty || sum.isMeasured ? .number : .anchor
-    case .part(let part): part.guide == nil ? .view : nil
+    case .part(let part): part.guide == nil && !views[part.view].isGuide ? .view : .guide
     default: nil
     }
   }
@@ -148,6 +149,9 @@ extension CodeRunner {
     scope = inner
     current = receiver
     owner = function.owner
+    let wasInitializing = isInitializing
+    isInitializing = function.declaration.name.hasPrefix("init")
+    defer { isInitializing = wasInitializing }
     defer { ended = (place, function.declaration.parameters, inner) }
     let isMade = function.declaration.name == "init"
     let builder = function.declaration.modifiers.first(where: CodeParameter.isBuilder).map {
@@ -163,6 +167,9 @@ extension CodeRunner {
     _ function: CodeProgram.Function, _ arguments: CodeArguments, in scope: CodeScope
   ) {
     let parameters = function.declaration.parameters
+    let outer = owner
+    owner = function.owner
+    defer { owner = outer }
     // A method that is handed on is called without labels.
     let taken =
       pairs(parameters, arguments, in: function.owner)

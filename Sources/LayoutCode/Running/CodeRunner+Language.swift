@@ -33,7 +33,7 @@ extension CodeRunner {
     guard let name = type?.name else {
       return number.kind == .literal ? .number(number.of(.integer)) : value
     }
-    if Self.integers.contains(name) { return .number(number.of(.integer)) }
+    if Self.integers.contains(name) { return .number(whole(number)) }
     return Self.reals.contains(name) ? .number(number.of(.real)) : value
   }
 
@@ -60,10 +60,16 @@ extension CodeRunner {
     switch word {
     case "contains", "~=":
       guard case .number(let number)? = arguments.first.map(resolved) else { return nil }
+      decide(whether: number, isIn: span)
       return .bool(span.contains(number.value))
     case "lowerBound": return span.lower.map { .number(CodeNumber($0, .literal)) }
     case "upperBound": return span.upper.map { .number(CodeNumber($0, .literal)) }
     default:
+      if let value = callExtension(
+        word, arguments, on: .range(span), classes: ["ClosedRange", "Range"], nil, at: place)
+      {
+        return value
+      }
       guard let numbers = span.numbers else { return nil }
       let list = CodeList(numbers)
       return arguments.isEmpty
@@ -72,12 +78,18 @@ extension CodeRunner {
     }
   }
 
+  /// Notes that what the code does follows from where a number is in a range.
+  func decide(whether number: CodeNumber, isIn span: CodeSpan) {
+    for end in [span.lower, span.upper] { if let end { decide(between: number.value, end) } }
+  }
+
   // MARK: Numbers and texts
 
   /// A method of a number; nil for others.
   func callNumber(_ word: String, _ arguments: CodeArguments, on number: CodeNumber) -> CodeValue? {
     switch word {
     case "floatValue", "doubleValue": return .number(number.of(.real))
+    case "intValue", "integerValue", "unsignedIntegerValue": return .number(whole(number))
     case "rounded":
       var rule = FloatingPointRoundingRule.toNearestOrAwayFromZero
       if case .word(let name)? = arguments.first.map(resolved) {
@@ -90,6 +102,7 @@ extension CodeRunner {
         default: break
         }
       }
+      decide(by: number.value)
       return .number(CodeNumber(number.value.rounded(rule), number.kind, open: number.open))
     case "advanced":
       guard case .number(let distance)? = arguments.first.map(resolved) else { return nil }
@@ -99,26 +112,21 @@ extension CodeRunner {
       guard case .number(let other)? = arguments["of"].map(resolved), other.value != 0 else {
         return nil
       }
+      decide(by: number.value)
       return .bool(number.value.truncatingRemainder(dividingBy: other.value) == 0)
     default: return nil
     }
   }
 
+  /// A number as an integer: its fraction is cut off.
+  func whole(_ number: CodeNumber) -> CodeNumber {
+    if number.kind == .real { decide(by: number.value) }
+    return number.of(.integer)
+  }
+
   private func root(of number: CodeNumber) -> CodeNumber? {
     number.value < 0
       ? nil : CodeNumber(number.value.squareRoot(), number.kind, open: number.open)
-  }
-
-  /// A member or method of a text; nil for others.
-  func member(_ word: String, ofText text: String) -> CodeValue? {
-    switch word {
-    case "count", "length": .number(CodeNumber(Double(text.count), .integer))
-    case "isEmpty": .bool(text.isEmpty)
-    case "uppercased", "localizedUppercase", "uppercaseString": .string(text.uppercased())
-    case "lowercased", "localizedLowercase", "lowercaseString": .string(text.lowercased())
-    case "description", "localizedCapitalized", "capitalized": .string(text)
-    default: nil
-    }
   }
 
   /// The number that two make: a power.
@@ -152,6 +160,11 @@ extension CodeRunner {
     case "abs", "fabs", "ABS", "round", "floor", "ceil", "roundf", "floorf", "ceilf", "lround",
       "trunc":
       guard let number = arguments.first.flatMap({ number($0, at: place) }) else { return nil }
+      if word.lowercased().hasSuffix("abs") {
+        decide(between: number.value, 0)
+      } else {
+        decide(by: number.value)
+      }
       let value: Double =
         switch word.prefix(1) {
         case "r", "l": number.value.rounded()
@@ -161,6 +174,10 @@ extension CodeRunner {
         default: number.value.magnitude
         }
       return .number(CodeNumber(value, number.kind, open: number.open))
+    case "hypot", "hypotf":
+      let sides = arguments.values.compactMap { number($0.value, at: place) }
+      guard sides.count == 2 else { return nil }
+      return root(of: sides[0] * sides[0] + sides[1] * sides[1]).map(CodeValue.number)
     case "sqrt", "sqrtf":
       return arguments.first.flatMap { number($0, at: place) }.flatMap(root).map(CodeValue.number)
     case "pow", "powf":
@@ -168,6 +185,8 @@ extension CodeRunner {
         let exponent = number(arguments.values[1].value, at: place)
       else { return nil }
       return power(base, exponent).map(CodeValue.number)
+    case "dispatch_async", "dispatch_sync", "dispatch_after", "dispatch_main_async_safe":
+      return arguments.closure.map { call($0, []) }
     case "stride": return strides(arguments)
     case "zip":
       guard arguments.count == 2 else { return nil }
@@ -199,6 +218,10 @@ extension CodeRunner {
   /// The largest or smallest of some numbers.
   func extreme(of numbers: [CodeNumber], isLargest: Bool) -> CodeValue? {
     guard let first = numbers.first else { return nil }
+    for number in numbers.dropFirst() { decide(between: first.value, number.value) }
+    for (one, next) in zip(numbers, numbers.dropFirst()) {
+      decide(between: one.value, next.value)
+    }
     return .number(
       numbers.dropFirst().reduce(first) { result, number in
         CodeNumber.combine(result, number) { isLargest ? max($0, $1) : min($0, $1) }
@@ -213,6 +236,7 @@ extension CodeRunner {
       guard case .number(let number)? = arguments[label].map(resolved), number.open.isEmpty else {
         return nil
       }
+      decide(by: number.value)
       values.append(number)
     }
     let (first, last, step) = (values[0].value, values[1].value, values[2].value)

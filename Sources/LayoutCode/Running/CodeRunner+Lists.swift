@@ -12,6 +12,7 @@ extension CodeRunner {
     let words: Set<String> = [
       "append", "addObject", "addObjectsFromArray", "insert", "removeAll", "removeAllObjects",
       "appendContentsOf", "removeFirst", "removeLast", "popLast", "remove", "reverse", "sort",
+      "swapAt",
     ]
     guard words.contains(word) else { return nil }
     let arguments = CodeArguments(
@@ -45,6 +46,12 @@ extension CodeRunner {
       let origin = origin(base.range)
       list.elements.removeAll { isTrue(arguments.first, [$0], at: origin) ?? false }
     case "removeAll", "removeAllObjects": list.elements = []
+    case "swapAt":
+      let last = list.elements.count - 1
+      guard arguments.count == 2, let a = place(arguments.values[0].value, in: list, until: last),
+        let b = place(arguments.values[1].value, in: list, until: last)
+      else { return .nothing }
+      list.elements.swapAt(a, b)
     case "reverse": list.elements.reverse()
     case "sort": list.elements = sorted(list, arguments, at: origin(base.range))
     default: append(arguments, to: list, word)
@@ -119,6 +126,12 @@ extension CodeRunner {
         }
       }
       return .list(CodeList(results))
+    case "joined" where !list.elements.isEmpty, "componentsJoinedByString":
+      let texts = list.elements.compactMap { element -> String? in
+        if case .string(let text) = resolved(element) { text } else { nil }
+      }
+      guard texts.count == list.elements.count else { fallthrough }
+      return .string(texts.joined(separator: arguments.first.flatMap(self.text) ?? ""))
     case "joined", "flatten":
       return .list(CodeList(list.elements.flatMap { elements(of: $0) ?? [$0] }))
     case "enumerated":
@@ -160,7 +173,8 @@ extension CodeRunner {
       arguments.isEmpty
       ? 1 : self.place(arguments.first, in: list, until: 1_000_000).map { min($0, all.count) }
     switch word {
-    case "reversed": return all.reversed()
+    case "reversed", "reverseObjectEnumerator": return all.reversed()
+    case "objectEnumerator", "allObjects": return all
     case "sorted": return sorted(list, arguments, at: place)
     // What is not known to be left out is kept.
     case "filter": return all.filter { isTrue(arguments.first, [$0], at: place) ?? true }
@@ -210,11 +224,16 @@ extension CodeRunner {
     switch word {
     case "reduce":
       guard arguments.count == 2, var result = arguments.first else { return nil }
+      let function = arguments.values[1].value
       for element in list.elements.prefix(200) {
-        guard let next = apply(arguments.values[1].value, [result, element], at: place) else {
-          return nil
+        let next: CodeValue?
+        if arguments.values[0].label == "into", case .closure(let closure) = resolved(function) {
+          next = changed(closure, [result, element])
+        } else {
+          next = apply(function, [result, element], at: place)
         }
-        if arguments.values[0].label != "into" { result = next }
+        guard let next else { return nil }
+        result = next
       }
       return result
     case "max" where arguments.isEmpty, "min" where arguments.isEmpty:

@@ -118,6 +118,7 @@ extension CodeRunner {
       {
         let part = view(ofType: type.name, named: word, at: place)
         views[part.view].kind = variable.isOutlet ? .named : views[part.view].kind
+        views[part.view].isOnlyDeclared = true
         return .part(part)
       }
       return made
@@ -156,6 +157,7 @@ extension CodeRunner {
     _ type: String, _ word: String, _ arguments: CodeArguments, _ selector: String?,
     named name: String?, at place: CodeOrigin
   ) -> CodeValue? {
+    if word == "class", arguments.isEmpty { return .type(type) }
     if word == "init" || word == "new" || word == "alloc" || word.hasPrefix("initWith") {
       if word == "alloc" { return .library(Allocated(type)) }
       return construct(type, arguments, named: name, at: place)
@@ -173,6 +175,9 @@ extension CodeRunner {
       }
     }
     if let value = call(word, arguments, ofType: type, at: place) { return value }
+    if let value = callInherited(word, arguments, ofType: type, selector, at: place) {
+      return value
+    }
     if let value = callLibraries(word, arguments, on: .type(type), at: place) { return value }
     if ["UIView", "UIViewPropertyAnimator", "DispatchQueue", "CATransaction", "NSAnimationContext"]
       .contains(type)
@@ -223,19 +228,18 @@ extension CodeRunner {
         initialize(part, of: known.name, arguments, by: initializer, at: place)
         return .part(part)
       }
-      if let one = arguments["rawValue"], !known.cases.isEmpty { return one }
+      if let one = arguments["rawValue"], !known.cases.isEmpty { return self.case(of: known, one) }
       let instance = CodeInstance(type: known.name)
       instance.arguments = types.compactMap(actual)
-      if let made = match(known.functions["init"] ?? [], arguments, nil),
-        !known.supertypes.contains(where: { $0.hasSuffix("Controller") })
-      {
+      if program.isController(known.name) {
+        instance.view = makeView(
+          named: (name ?? known.name) + "View", type: "\(known.name).view", at: place)
+        instance.hasViewToLoad = true
+      }
+      if let made = match(known.functions["init"] ?? [], arguments, nil) {
         instance.isBeingMade = true
         defer { instance.isBeingMade = false }
         return call(made, arguments, receiver: instance, at: place) ?? .instance(instance)
-      }
-      if known.supertypes.contains(where: { $0.hasSuffix("Controller") }) {
-        instance.view = makeView(
-          named: (name ?? known.name) + "View", type: "\(known.name).view", at: place)
       }
       for argument in arguments.values {
         guard
@@ -245,10 +249,32 @@ extension CodeRunner {
         else { continue }
         instance.properties[label] = typed(argument.value, variable.binding.type)
       }
+      // What the call of a structure's own initializer leaves out is nil.
+      if known.kind == .struct {
+        for (name, variable) in known.variables
+        where variable.binding.type?.isOptional == true && variable.binding.value == nil
+          && variable.binding.getter == nil && instance.properties[name] == nil
+        {
+          instance.properties[name] = .nothing
+        }
+      }
       return .instance(instance)
     }
     if let value = ask(LibraryWord(type, arguments, in: self, at: place), { $0.function($1) }) {
       return value
+    }
+    if type == "Task" || type == "UIViewPropertyAnimator", let closure = arguments.closure {
+      return call(closure, [])
+    }
+    if type == "Dictionary", let pairs = arguments["uniqueKeysWithValues"].flatMap(elements) {
+      return .dictionary(
+        CodeDictionary(
+          pairs.compactMap { pair in
+            guard case .tuple(let parts) = resolved(pair), parts.count == 2,
+              let key = key(parts[0].value)
+            else { return nil }
+            return (key, resolved(parts[1].value))
+          }))
     }
     if type == "Array" || type.hasPrefix("[") || type == "NSMutableArray" {
       if let one = arguments["repeating"] {
@@ -270,6 +296,18 @@ extension CodeRunner {
     let made = program.aliases[type]?.name ?? type
     guard let value = make(made, arguments, at: place) else { return nil }
     return named(value, name ?? "")
+  }
+
+  /// The case of an enumeration with a raw value; nil of the language if there is none, and the value itself if it is
+  /// not known.
+  private func `case`(of type: CodeProgram.TypeInfo, _ raw: CodeValue) -> CodeValue {
+    let raw = resolved(raw)
+    let all = type.caseOrder.map { EnumerationCase(type: type.name, name: $0) }
+    let facts = all.map { one in
+      one.rawValue(in: self).flatMap { compare(resolved($0), "==", raw) }
+    }
+    if let index = facts.firstIndex(of: true) { return .library(all[index]) }
+    return facts.contains(nil) ? raw : .nothing
   }
 
   /// The property that a closure after the parentheses gives: the first that is a function and is not given by its label.

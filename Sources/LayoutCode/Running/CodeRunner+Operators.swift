@@ -209,6 +209,7 @@ extension CodeRunner {
     let isEqual: Bool?
     switch (first, second) {
     case (.number(let a), .number(let b)):
+      decide(between: a.value, b.value)
       switch sign {
       case "<": return a.value < b.value
       case ">": return a.value > b.value
@@ -218,6 +219,12 @@ extension CodeRunner {
       }
     case (.word(let a), .word(let b)): isEqual = a == b
     case (.library(let a as EnumerationCase), .word(let b)): isEqual = a.name == b
+    case (.library(let one as EnumerationCase), .number(let b)) where program.isOfC(one.type):
+      guard case .number(let a)? = one.rawValue(in: self) else { return nil }
+      return compare(.number(a), sign, .number(b))
+    case (.number, .library(let one as EnumerationCase)) where program.isOfC(one.type):
+      guard case .number(let b)? = one.rawValue(in: self) else { return nil }
+      return compare(first, sign, .number(b))
     case (.library(let a as EnumerationCase), .library(let b as EnumerationCase)):
       isEqual = a.name == b.name
     case (.string(let a), .string(let b)):
@@ -228,6 +235,7 @@ extension CodeRunner {
       }
     case (.bool(let a), .bool(let b)): isEqual = a == b
     case (.part(let a), .part(let b)): isEqual = a == b
+    case (.instance(let a), .instance(let b)) where a === b: isEqual = true
     case (.nothing, .nothing): isEqual = true
     case (.unknown(let unknown), .nothing), (.nothing, .unknown(let unknown)):
       // Data that others set is there, as for `if let`; what the class makes itself is not there yet.
@@ -262,7 +270,9 @@ extension CodeRunner {
     switch resolved(value(expression)) {
     case .bool(let flag): return flag
     case .nothing: return false
-    case .number(let number) where number.open.isEmpty: return number.value != 0
+    case .number(let number) where number.open.isEmpty:
+      decide(between: number.value, 0)
+      return number.value != 0
     case .unknown(let unknown): return unknown.isUnset ? false : nil
     case .part, .constraint, .list, .instance: return true
     default: return nil
@@ -378,6 +388,9 @@ extension CodeRunner {
 }
 
 extension CodeExpression {
+  /// Whether it is two operands and an operator.
+  var isBinary: Bool { if case .binary = kind { true } else { false } }
+
   /// What a condition denies or affirms: `a` of `!a`, `a == nil` and `a == NO`, of `a`, `a != nil` and `a == YES`.
   var withoutNegation: (isNegated: Bool, subject: CodeExpression) {
     switch kind {

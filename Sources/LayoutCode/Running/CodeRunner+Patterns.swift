@@ -11,9 +11,7 @@ extension CodeRunner {
       guard case .tuple(let values) = subject, values.count == parts.count else { return nil }
       return all(zip(values, parts).map { matches(resolved($0.value), $1.value) })
     case .call(let call): return matches(subject, call)
-    case .cast(_, _, let type):
-      guard case .library(let one as EnumerationCase) = subject else { return nil }
-      return program.type(type.name, from: current?.type ?? "").map { $0.name == one.type }
+    case .cast(_, _, let type), .other(.type(let type)): return isOf(subject, type)
     case .member(_, let name):
       switch subject {
       case .word(let word): return word == name
@@ -21,11 +19,14 @@ extension CodeRunner {
       case .nothing: return name == "none" ? true : nil
       default: return nil
       }
-    case .name(let name) where !isKnown(name): return subject.isNothing ? nil : true
+    // `let x?` is read as `let x`, which nothing needs for what may be nil.
+    case .name(let name) where !isKnown(name): return !subject.isNothing
     case .name, .number, .string, .boolean, .prefix, .postfix, .binary:
       let other = resolved(value(pattern))
       switch (subject, other) {
-      case (.number(let number), .range(let span)): return span.contains(number.value)
+      case (.number(let number), .range(let span)):
+        decide(whether: number, isIn: span)
+        return span.contains(number.value)
       case (.nothing, _): return nil
       default: return compare(subject, "==", other)
       }

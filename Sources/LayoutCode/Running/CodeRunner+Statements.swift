@@ -4,8 +4,20 @@ import LayoutModel
 /// Statements, one after another.
 extension CodeRunner {
   /// How a statement ends.
-  enum Flow {
-    case next, left, broken, continued
+  enum Flow: Equatable {
+    case next, left
+    /// A loop ends, or goes on with its next turn: the one with a label, or the innermost.
+    case broken(String?), continued(String?)
+
+    /// What follows the loop with a label after a turn that ended so; nil where its next turn follows.
+    func after(_ label: String?) -> Flow? {
+      switch self {
+      case .next: nil
+      case .left: .left
+      case .broken(let loop): loop == nil || loop == label ? .next : self
+      case .continued(let loop): loop == nil || loop == label ? nil : self
+      }
+    }
   }
 
   /// Runs statements in a scope of their own.
@@ -135,8 +147,8 @@ extension CodeRunner {
       if let taken = branches.taken { return runHere(branches[taken].body) }
     case .jump(let jump):
       switch jump {
-      case .breaking: return .broken
-      case .continuing: return .continued
+      case .breaking(let label): return .broken(label)
+      case .continuing(let label): return .continued(label)
       case .fallingThrough: return .next
       case .leaving: return .left
       }
@@ -249,7 +261,11 @@ extension CodeRunner {
   // MARK: Loops
 
   private func run(_ loop: CodeLoop) -> Flow {
-    let sequence = resolved(value(loop.sequence))
+    var sequence = resolved(value(loop.sequence))
+    // Objective-C goes through the keys of a dictionary.
+    if !isSwift, case .dictionary(let dictionary) = sequence {
+      sequence = .list(CodeList(dictionary.elements.map { keyValue($0.key) }))
+    }
     guard let elements = elements(of: sequence) else {
       let count = constraints.count
       let flow = repeating("how often the loop in line \(loop.sequence.range.line) repeats") {
@@ -270,9 +286,7 @@ extension CodeRunner {
       miss(origin(loop.sequence.range), "the first \(most) turns of the loop were read")
     }
     for element in elements.prefix(most) {
-      let flow = turn(loop, element)
-      if flow == .left { return .left }
-      if flow == .broken { break }
+      if let end = turn(loop, element).after(loop.label) { return end }
     }
     return .next
   }
@@ -290,7 +304,10 @@ extension CodeRunner {
     let old = scope
     scope = CodeScope(parent: old)
     defer { scope = old }
-    if loop.names.count > 1, case .tuple(let values) = element {
+    if let pattern = loop.pattern {
+      if matches(resolved(element), pattern) == false { return .next }
+      bindNames(of: pattern, to: resolved(element))
+    } else if loop.names.count > 1, case .tuple(let values) = element {
       // `for (index, (name, view)) in pairs.enumerated()` binds three names.
       let parts = values.flatMap { value -> [CodeValue] in
         guard values.count < loop.names.count, case .tuple(let inner) = resolved(value.value) else {
@@ -305,8 +322,7 @@ extension CodeRunner {
       }
     }
     if let condition = loop.condition, !holds(condition) { return .next }
-    let flow = runHere(loop.body)
-    return flow == .continued ? .next : flow
+    return runHere(loop.body)
   }
 
   /// What a loop walks: the elements of an array, the numbers of a range.
@@ -342,9 +358,7 @@ extension CodeRunner {
         guard holds(loop.conditions, at: origin(range)) else { break }
         if conditionsMet.count > count || loop.conditions.isEmpty, turn > 0 { break }
       }
-      let flow = run(loop.body)
-      if flow == .left { return .left }
-      if flow == .broken { break }
+      if let end = run(loop.body).after(loop.label) { return end }
       if let step = loop.step { _ = value(step) }
     }
     return .next
@@ -394,7 +408,16 @@ extension CodeRunner {
     scope = CodeScope(parent: old)
     defer { scope = old }
     for pattern in cases[chosen].patterns { bindNames(of: pattern, to: value) }
-    return ended(runHere(cases[chosen].body))
+    var flow = runHere(cases[chosen].body)
+    var last = chosen
+    // A case of C goes on with the next one unless it ends with `break`.
+    while flow == .next, !isSwift || cases[last].body.fallsThrough,
+      cases.indices.contains(last + 1)
+    {
+      last += 1
+      flow = runHere(cases[last].body)
+    }
+    return ended(flow)
   }
 
   /// Whether the condition of a case is known to hold for a value.
@@ -413,7 +436,7 @@ extension CodeRunner {
   }
 
   /// `break` ends a switch, not the loop around it.
-  private func ended(_ flow: Flow) -> Flow { flow == .broken ? .next : flow }
+  private func ended(_ flow: Flow) -> Flow { flow == .broken(nil) ? .next : flow }
 }
 
 extension CodeExpression {
@@ -459,5 +482,12 @@ extension CodeExpression {
     case .call, .name: true
     default: false
     }
+  }
+}
+
+extension CodeBlock {
+  /// Whether it goes on with the next case of a `switch`.
+  fileprivate var fallsThrough: Bool {
+    if case .jump(.fallingThrough)? = statements.last?.kind { true } else { false }
   }
 }

@@ -21,6 +21,8 @@ final class CodeRunner {
   var views: [CodeView] = []
   /// The objects of views of classes of the set, by number.
   var instances: [Int: CodeInstance] = [:]
+  /// The controllers inside the class whose views were asked for, in order.
+  var controllers: [CodeInstance] = []
   var constraints: [CodeConstraint] = []
   var changes: [CodeLayout.Change] = []
   var changedViews: Set<Int> = []
@@ -50,6 +52,8 @@ final class CodeRunner {
   var returned: CodeValue?
   /// The function that ended last: where it was called, what it took, and the values that its parameters have.
   var ended: (place: CodeOrigin, parameters: [CodeParameter], scope: CodeScope)?
+  /// Whether the function in progress is an initializer.
+  var isInitializing = false
   /// The functions in progress, by declaration.
   var active: [CodeOrigin] = []
   /// The functions that ran in any case.
@@ -77,8 +81,12 @@ final class CodeRunner {
   /// How often a condition was asked for, and whether that was so in a method that ran at the end.
   private(set) var decisions = 0
   var decidesInMethod = false
+  /// What the code compared, rounded and counted with, in order.
+  private(set) var comparisons: [CodeComparison] = []
   /// The value of the last statement that was an expression.
   var lastValue = CodeValue.nothing
+  /// Whether whole numbers as they are written are integers here.
+  var literalsAreIntegers = false
   /// Members of views that no class in the set declares.
   var partMembers: [String: CodeValue] = [:]
   /// The layout calls that ran.
@@ -145,6 +153,15 @@ final class CodeRunner {
   }
 
   func leave() { depth -= 1 }
+
+  /// Notes that what the code does, or a number that it makes, follows a value in steps.
+  func decide(by value: Double) { comparisons.append(CodeComparison(value: value, sign: nil)) }
+
+  /// Notes that what the code does follows from which of two numbers is the greater one.
+  func decide(between first: Double, _ second: Double) {
+    let difference = first - second
+    comparisons.append(CodeComparison(value: difference, sign: CodeComparison.sign(of: difference)))
+  }
 
   /// Keeps the closures of a call for the end, where nothing has run them.
   func keepClosures(of call: CodeCall) {

@@ -46,6 +46,9 @@ struct CodeInsets: Hashable {
   var bottom = CodeNumber.zero
   var right = CodeNumber.zero
 
+  /// The edges that a call without a type names, in order: `top` of `.init(top: 8)`. Empty for others.
+  var named: [String] = []
+
   init() {}
 
   init(all: CodeNumber) { (top, left, bottom, right) = (all, all, all, all) }
@@ -253,6 +256,15 @@ extension CodeValue {
   var isPartOrConstraint: Bool {
     switch self {
     case .part, .constraint: true
+    default: false
+    }
+  }
+
+  /// Whether it has members that the code of its extensions sets by their names alone.
+  var hasMembersToSet: Bool {
+    switch self {
+    case .part, .constraint, .list, .insets: true
+    case .library(let one): !(one is EnumerationCase)
     default: false
     }
   }

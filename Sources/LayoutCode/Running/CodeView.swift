@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// A view or layout guide that code makes, or names without making it.
-struct CodeView {
+struct CodeView: Equatable {
   /// Why it is there.
   enum Kind: Hashable {
     /// Code makes it, or declares a property for it.
@@ -55,6 +55,10 @@ struct CodeView {
   var isInner = false
   /// Whether how often it is made is not known, or code sets its frame to what is not known.
   var isUncertain = false
+  /// Whether a controller has made it its own view.
+  var isControllersOwn = false
+  /// Whether code only declares it, so that it may be of a subclass of its class.
+  var isOnlyDeclared = false
   /// Whether the arrangement of a stack view is that of its class, and other code may set another.
   var arrangementIsGuess = false
 }
@@ -106,6 +110,13 @@ struct AnchorSum: Hashable {
   }
 
   init(_ constant: CodeNumber) { (terms, self.constant) = ([], constant) }
+
+  /// Names another view in place of one, each by its number.
+  mutating func replace(_ view: Int, by other: Int) {
+    for index in terms.indices where terms[index].anchor.part.view == view {
+      terms[index].anchor.part.view = other
+    }
+  }
 
   static func + (a: AnchorSum, b: AnchorSum) -> AnchorSum {
     var sum = a

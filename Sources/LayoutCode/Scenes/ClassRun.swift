@@ -113,10 +113,11 @@ struct ClassRun {
 
   /// Runs what views of the set do at each layout.
   private func layOutViews(in runner: CodeRunner) {
+    for name in ["viewWillAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews"] {
+      for controller in runner.controllers { runner.callFirst(name, of: controller) }
+    }
     for (view, instance) in runner.instances.sorted(by: { $0.key < $1.key }) where view != 0 {
-      let layout = program.lineage(instance.type).lazy
-        .compactMap { $0.functions["layoutSubviews"]?.first { $0.declaration.body != nil } }.first
-      if let layout { call(layout, instance, in: runner) }
+      runner.callFirst("layoutSubviews", of: instance)
     }
   }
 
@@ -346,6 +347,7 @@ struct ClassRun {
     layout.openNumbers = runner.openNumbers
     layout.unread = runner.unread
     layout.uses = runner.uses
+    layout.comparisons = runner.comparisons
     layout.changesLater = changesLater
     return layout
   }
@@ -401,7 +403,9 @@ struct ClassRun {
       if let function = condition.function, silent.contains(function) { return .nothing }
       if own.contains(condition.owner) || condition.owner.isEmpty { return .own }
       if let kind = known[condition.owner] { return kind }
-      let kind: ConditionKind = program.isViewType(condition.owner) ? .nothing : .others
+      let isReadForItself =
+        program.isViewType(condition.owner) || program.isController(condition.owner)
+      let kind: ConditionKind = isReadForItself ? .nothing : .others
       known[condition.owner] = kind
       return kind
     }

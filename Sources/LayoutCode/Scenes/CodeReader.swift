@@ -94,6 +94,12 @@ package struct CodeReader: Sendable {
       program.isPlain(one.name)
         && all.contains { $0.name != one.name && uses(one.name, in: $0, program) }
     }
+    // A view that only has a size is shown where it is used.
+    result.removeAll { one in
+      one.extent == .view && one.callCount <= 4 && program.isViewType(one.name)
+        && all.contains { $0.name != one.name && uses(one.name, in: $0, program) }
+        && made(by: one, in: program).views.count == 1
+    }
     for file in program.files where !file.tree.isForMac {
       var count = 0
       for statement in file.tree.statements where !statement.isDeclaration {
@@ -115,12 +121,18 @@ package struct CodeReader: Sendable {
 
   /// The number of places at which a class states layout through others, found by running it once.
   private static func statementCount(of one: Class, in program: CodeProgram) -> Int {
-    let screen = Screen(size: Size(width: 390, height: 844))
-    let runner = CodeRunner(program, CodeConditions(screen: screen))
-    ClassRun(program, one).run(in: runner)
+    let runner = made(by: one, in: program)
     let places = runner.constraints.lazy.filter { !$0.isGone }.map(\.origin)
     let framed = runner.views.dropFirst().filter { $0.frame != nil || $0.properties.frame != nil }
     return Set(places).count + runner.boxes.count + framed.count
+  }
+
+  /// A run of a class on a usual screen.
+  private static func made(by one: Class, in program: CodeProgram) -> CodeRunner {
+    let screen = Screen(size: Size(width: 390, height: 844))
+    let runner = CodeRunner(program, CodeConditions(screen: screen))
+    ClassRun(program, one).run(in: runner)
+    return runner
   }
 
   private static func extent(of type: CodeProgram.TypeInfo, in program: CodeProgram)

@@ -18,7 +18,9 @@ struct LayoutHelpers {
           && type.order.contains { $0.declaration.body.map(LayoutCalls.isIn) ?? false }
       }.map(\.name))
     var open = program.functions.values.flatMap(\.self)
-    for type in program.types.values where !type.isDeclared { open += type.order }
+    for type in program.types.values where !type.isDeclared || Self.mayHelp(type, in: program) {
+      open += type.order
+    }
     // A function may call another one: few levels are usual.
     for _ in 0..<4 {
       let count = open.count
@@ -33,6 +35,11 @@ struct LayoutHelpers {
     }
     // Every initializer has this name, and it is written nowhere.
     names.remove("init")
+  }
+
+  /// Whether a type of the set is neither a view's nor a controller's.
+  private static func mayHelp(_ type: CodeProgram.TypeInfo, in program: CodeProgram) -> Bool {
+    !program.isViewType(type.name) && !program.isController(type.name)
   }
 
   private static let modules: Set<String> = [

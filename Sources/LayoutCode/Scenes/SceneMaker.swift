@@ -45,6 +45,7 @@ struct SceneMaker {
   }
 
   private mutating func make() {
+    layout.joinControllersOwnView()
     for index in layout.views.indices.dropFirst() {
       if case .existing = layout.views[index].kind { continue }
       UIKitContents.finish(&layout.views[index])
@@ -84,7 +85,8 @@ struct SceneMaker {
       used.formUnion(parts.map(\.view))
       for part in parts where part.view != 0 && parents[part.view] == nil {
         guard case .made = layout.views[part.view].kind else { continue }
-        let other = parts.first { $0.view != part.view }
+        // What is in the view does not tell where the view is.
+        let other = parts.first { $0.view != part.view && !isInside($0.view, part.view) }
         guard let other else { continue }
         if other.guide != nil
           || layout.views[other.view].isGuide == false && isContainer(other.view)
@@ -119,6 +121,16 @@ struct SceneMaker {
         current = parent
       }
     }
+  }
+
+  /// Whether a view is in another one, as far as is known.
+  private func isInside(_ view: Int, _ other: Int) -> Bool {
+    var (current, depth) = (view, 0)
+    while let parent = parents[current], depth < parents.count {
+      if parent == other { return true }
+      (current, depth) = (parent, depth + 1)
+    }
+    return false
   }
 
   private func isContainer(_ view: Int) -> Bool {

@@ -8,7 +8,7 @@ extension CodeRunner {
     switch type {
     case "CGFloat", "Double", "Float", "Int", "UInt", "NSNumber", "CGFloat.NativeType":
       return arguments.first.flatMap { number($0, at: origin) }
-        .map { .number($0.of(type.hasSuffix("Int") ? .integer : .real)) }
+        .map { .number(type.hasSuffix("Int") ? whole($0) : $0.of(.real)) }
     case "UILayoutPriority", "ConstraintPriority", "LayoutPriority":
       return arguments.first.flatMap { priority($0, at: origin) }.map(CodeValue.number)
     case "UIEdgeInsets", "NSDirectionalEdgeInsets", "ConstraintInsets", "TinyEdgeInsets",
@@ -29,6 +29,7 @@ extension CodeRunner {
     case "String", "NSString", "NSAttributedString", "NSMutableAttributedString",
       "AttributedString":
       if let key = arguments["localized"] { return localized(key, in: arguments) }
+      if arguments["format"] != nil { return formatted(arguments).map(CodeValue.string) }
       if case .string(let text)? = arguments["repeating"].map(resolved) {
         guard case .number(let count)? = arguments["count"].map(resolved),
           (0...1000).contains(count.value)
@@ -216,6 +217,13 @@ extension CodeRunner {
       default: return nil
       }
     case "UIFont": return fontCall(name, arguments, at: origin)
+    case "String", "NSString", "NSMutableString":
+      switch name {
+      case "stringWithFormat", "localizedStringWithFormat":
+        return formatted(arguments).map(CodeValue.string)
+      case "stringWithString": return arguments.first
+      default: return nil
+      }
     case "UIButton":
       guard name == "buttonWithType" || name == "systemButton" || name == "systemButtonWithImage"
       else { return nil }

@@ -37,13 +37,18 @@ extension CodeRunner {
       return nil
     case "intrinsicContentSize": return naturalSize(of: part)
     case "safeAreaInsets" where part == CodePart(0):
-      // A screen is read again for each size.
-      uses.insert(.size)
+      uses.insert(.safeArea)
       let area = conditions.screen.safeArea
       return .insets(
         CodeInsets(
           CodeNumber(area.top), CodeNumber(area.left), CodeNumber(area.bottom),
           CodeNumber(area.right)))
+    case "font" where UIKitWords.fonts[views[part.view].type] != nil:
+      return .font(CodeNumber(views[part.view].properties.font))
+    case "numberOfLines":
+      return .number(CodeNumber(Double(views[part.view].properties.lineLimit), .integer))
+    case "text" where views[part.view].assumedContent == nil:
+      return views[part.view].properties.text.map(CodeValue.string)
     case "text", "title", "font", "safeAreaInsets", "layer", "tag":
       return nil
     default: return nil
@@ -163,7 +168,9 @@ extension CodeRunner {
     case "setImage", "setBackgroundImage":
       if let image = arguments.first { setImage(image, of: part) }
       return .nothing
-    case "viewWithTag": return .unknown(UnknownValue("viewWithTag", at: origin))
+    case "viewWithTag":
+      return arguments.first.flatMap { view(withTag: $0, in: part) }
+        ?? .unknown(UnknownValue("viewWithTag", at: origin))
     case "setNeedsLayout", "layoutIfNeeded", "setNeedsUpdateConstraints",
       "updateConstraintsIfNeeded":
       return .nothing
@@ -222,6 +229,19 @@ extension CodeRunner {
     }
     handled.insert(origin)
     return .nothing
+  }
+
+  /// The first view with a tag in a view or the view itself; nil if none is known.
+  private func view(withTag tag: CodeValue, in part: CodePart) -> CodeValue? {
+    guard case .number(let tag) = resolved(tag) else { return nil }
+    var open = [part.view]
+    while let next = open.popLast() {
+      if case .number(tag)? = partMembers[memberKey("tag", of: CodePart(next))].map(resolved) {
+        return .part(CodePart(next))
+      }
+      open += views[next].subviews.reversed()
+    }
+    return nil
   }
 
   private func setContentPriority(
@@ -305,6 +325,7 @@ extension CodeRunner {
         change(part) { $0.properties.intrinsicHeight = 34 }
       }
     case "frame", "bounds": if part.view != 0 { change(part) { $0.isUncertain = true } }
+    case "tag": partMembers[memberKey("tag", of: part)] = value
     case "width", "height", "left", "right", "top", "bottom", "centerX", "centerY", "origin",
       "size",
       "center", "x", "y":

@@ -90,6 +90,24 @@ enum UIKitWords {
   /// The side of an image that is not known, in points.
   static let imageSide = 24.0
 
+  /// The superclasses of classes of UIKit.
+  static let superclasses = [
+    "UIResponder": "NSObject", "UIView": "UIResponder", "UIViewController": "UIResponder",
+    "UITableViewController": "UIViewController", "UICollectionViewController": "UIViewController",
+    "UINavigationController": "UIViewController", "UITabBarController": "UIViewController",
+    "UILabel": "UIView", "UIImageView": "UIView", "UIStackView": "UIView", "UIControl": "UIView",
+    "UIButton": "UIControl", "UITextField": "UIControl", "UISwitch": "UIControl",
+    "UISlider": "UIControl", "UIStepper": "UIControl", "UISegmentedControl": "UIControl",
+    "UIDatePicker": "UIControl", "UIPageControl": "UIControl", "UIRefreshControl": "UIControl",
+    "UIScrollView": "UIView", "UITextView": "UIScrollView", "UITableView": "UIScrollView",
+    "UICollectionView": "UIScrollView", "UITableViewCell": "UIView",
+    "UITableViewHeaderFooterView": "UIView", "UICollectionReusableView": "UIView",
+    "UICollectionViewCell": "UICollectionReusableView", "UIProgressView": "UIView",
+    "UIActivityIndicatorView": "UIView", "UIPickerView": "UIView", "UISearchBar": "UIView",
+    "UIToolbar": "UIView", "UINavigationBar": "UIView", "UITabBar": "UIView",
+    "UIVisualEffectView": "UIView", "WKWebView": "UIView", "MKMapView": "UIView",
+  ]
+
   /// The classes of views that scroll.
   static let scrollViews: Set<String> = [
     "UIScrollView", "UITextView", "UITableView", "UICollectionView",
