@@ -85,7 +85,14 @@ extension DrawnScreen {
       add(.after, next, .start, one, .end, along)
       // Equal gaps are determined, but no constants.
       if !hasFixedGaps { rules[rules.count - 1].isWish = true }
-      if stack.distribution == .fillEqually { add(.equal, next, .length, one, .length, along) }
+    }
+    for (one, next) in zip(members, members.dropFirst()) {
+      guard stack.distribution == .fillEqually || stack.distribution == .fillProportionally else {
+        break
+      }
+      add(.equal, next, .length, one, .length, along)
+      // The contents say by how much the lengths differ.
+      rules[rules.count - 1].isWish = stack.distribution == .fillProportionally
     }
     for member in members {
       switch stack.alignment {

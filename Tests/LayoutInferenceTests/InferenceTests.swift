@@ -104,6 +104,20 @@ struct InferenceTests {
         list.leading == root.leading + 20; list.trailing == root.trailing - 20
         list.top == root.top + 30
         """),
+    Screen(
+      name: "a stack view with parts in proportion",
+      program: """
+        screen 375x667
+        stackview list horizontal distribution fillProportionally
+        view a in list intrinsic (60, 30)
+        view b in list intrinsic (120, 30)
+        view c in list intrinsic (40, 30)
+        list.arrange a at 1
+        list.arrange b at 2
+        list.arrange c at 3
+        list.leading == root.leading + 20; list.trailing == root.trailing - 20
+        list.top == root.top + 30
+        """),
   ]
 
   private static let sizes = [
