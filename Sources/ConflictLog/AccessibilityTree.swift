@@ -1,7 +1,8 @@
 import LayoutModel
 import TextReports
 
-/// Accessibility trees as hierarchies: XCUITest's `debugDescription`, and the JSON of idb, axe and simulator servers.
+/// Accessibility trees as hierarchies: XCUITest's `debugDescription`, the JSON of idb, axe and simulator servers, and the
+/// page source of Appium.
 ///
 /// Their frames are those of the screen; a hierarchy's are in the superview's coordinates.
 struct AccessibilityTree {
@@ -24,6 +25,8 @@ struct AccessibilityTree {
     {
       if let layout = layout(utf8: bytes) { return layout }
       tree.readJSON(bytes)
+    } else if bytes.firstRange(of: Array(marker.utf8)) != nil {
+      tree.readXML(String(decoding: bytes, as: UTF8.self))
     } else {
       line = tree.readLines(bytes) ?? 1
     }
@@ -115,6 +118,53 @@ struct AccessibilityTree {
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
+  // MARK: Page source
+
+  private static let marker = "<XCUIElementType"
+
+  /// Reads `<XCUIElementTypeButton name="Send" x="20" y="40" width="80" height="44"/>` and what is in it.
+  private mutating func readXML(_ text: String) {
+    var depth = 0
+    for part in text.split(separator: "<").dropFirst(text.first == "<" ? 0 : 1) {
+      guard elements.count < Self.mostElements, depth <= Self.mostLevels else { return }
+      let isEnd = part.first == "/"
+      guard part.dropFirst(isEnd ? 1 : 0).hasPrefix("XCUIElementType") else { continue }
+      if isEnd {
+        depth = max(0, depth - 1)
+        continue
+      }
+      let type = part.dropFirst("XCUIElementType".count).prefix { $0.isLetter }
+      var view = LayoutNotice.View(className: Self.className(of: String(type)), address: "")
+      view.depth = depth
+      // The app is the screen.
+      if type != "Application" {
+        view.text = Self.attribute("label", in: part)
+        view.identifier = Self.attribute("name", in: part)
+      }
+      let numbers = ["x", "y", "width", "height"].compactMap {
+        Self.attribute($0, in: part).flatMap { Double($0) }
+      }
+      elements.append(Element(view: view, frame: Self.rect(numbers)))
+      if !part.prefix(while: { $0 != "\n" }).reversed().drop(while: { $0.isWhitespace }).starts(
+        with: ">/")
+      {
+        depth += 1
+      }
+    }
+  }
+
+  /// The value of an attribute: `name="Send &amp; close"`.
+  private static func attribute(_ name: String, in tag: Substring) -> String? {
+    guard let start = tag.firstRange(of: " \(name)=\"")?.upperBound else { return nil }
+    var text = String(tag[start...].prefix { $0 != "\"" })
+    for (entity, character) in [
+      ("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&apos;", "'"), ("&amp;", "&"),
+    ] {
+      text.replace(entity, with: character)
+    }
+    return text.isEmpty ? nil : text
+  }
+
   // MARK: JSON
 
   /// The deepest nesting of elements that is read; each is an object in an array.
@@ -122,7 +172,7 @@ struct AccessibilityTree {
 
   /// Reads the elements as idb, axe and simulator servers write them.
   private mutating func readJSON(_ bytes: [UInt8]) {
-    guard let tree = try? JSON(reading: bytes, mostDepth: 2 * Self.mostLevels) else { return }
+    guard let tree = Self.json(bytes) else { return }
     // Appium and WebDriverAgent answer with a tree, or with its text.
     if tree["children"] == nil, let value = tree["value"] {
       if let text = value.string { return _ = readLines(Array(text.utf8)) }
@@ -134,6 +184,18 @@ struct AccessibilityTree {
       // A flat list begins with the app.
       add(node, depth: index > 0 && isFlat ? 1 : 0)
     }
+  }
+
+  /// A value, or several as a list: what was copied out of one, or is printed a line each.
+  private static func json(_ bytes: [UInt8]) -> JSON? {
+    func read(_ bytes: [UInt8]) -> JSON? { try? JSON(reading: bytes, mostDepth: 2 * mostLevels) }
+    if let one = read(bytes) { return one }
+    var rest = bytes[...]
+    while let last = rest.last, last.isBlank || last == UInt8(ascii: ",") { rest.removeLast() }
+    if let list = read([UInt8(ascii: "[")] + rest + [UInt8(ascii: "]")]) { return list }
+    let lines = rest.split(separator: 0x0A).filter { !$0.allSatisfy(\.isBlank) }
+    return read(
+      [UInt8(ascii: "[")] + lines.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")])
   }
 
   private mutating func add(_ node: JSON, depth: Int) {

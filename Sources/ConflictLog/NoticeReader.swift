@@ -327,9 +327,40 @@ struct NoticeReader {
     return found
   }
 
+  /// The number of characters at which the lines of a tree were wrapped, wherever that was; nil if they were not.
+  private static func wrapWidth(_ lines: ArraySlice<Substring>) -> Int? {
+    var widths: Set<Int> = []
+    for (line, next) in zip(lines, lines.dropFirst()) {
+      guard treeView(line) != nil, isRest(next) else { continue }
+      widths.insert(line.count)
+    }
+    // Nothing is longer than where all lines are cut.
+    guard let width = widths.first, widths.count == 1, width >= 40,
+      lines.allSatisfy({ $0.count <= width })
+    else { return nil }
+    return width
+  }
+
+  /// Whether a line has no marks of a row in a tree.
+  private static func isRest(_ line: Substring) -> Bool {
+    guard let first = line.first(where: { !" \t".contains($0) }), !"|•*+>".contains(first) else {
+      return false
+    }
+    return !line.contains("Legend") && treeView(line) == nil
+  }
+
   /// A line of a tree with the rest that was wrapped below it; the index is that of its last line then.
-  private static func unwrapped(_ lines: [Substring], _ index: inout Int) -> Substring {
+  private static func unwrapped(
+    _ lines: [Substring], _ index: inout Int, at width: Int?
+  ) -> Substring {
     var whole = lines[index]
+    while let width, lines[index].count == width, index + 1 < lines.count,
+      lines[index + 1].first.map({ !"|•*+>".contains($0) }) ?? false, whole.count < longest
+    {
+      // It was cut inside of a word.
+      whole += lines[index + 1]
+      index += 1
+    }
     for _ in 0..<4 {
       guard index + 1 < lines.count else { break }
       let next = lines[index + 1].drop { " >\t".contains($0) }
@@ -354,13 +385,17 @@ struct NoticeReader {
     }
   }
 
+  /// The number of lines that are looked through for where they are wrapped.
+  private static let mostCompared = 400
+
   private mutating func readTree(at start: Int, isTrace: Bool) -> Int {
     var notice = LayoutNotice(kind: isTrace ? .trace : .hierarchy)
     notice.line = start + 1
     var index = start
     var misses = 0
+    let width = Self.wrapWidth(lines[start...].prefix(Self.mostCompared))
     while index < lines.count, notice.views.count < 5000 {
-      let line = Self.unwrapped(lines, &index).prefix(Self.longest)
+      let line = Self.unwrapped(lines, &index, at: width).prefix(Self.longest)
       if let (view, isOfTrace) = Self.treeView(line) {
         if isOfTrace, view.frame == nil { notice.kind = .trace }
         notice.views.append(view)

@@ -74,14 +74,15 @@ extension DrawnScreen {
   /// This screen without what some stack views imply.
   package func freeing(_ stacks: [Int]) -> DrawnScreen {
     var free = self
-    free.implied.removeAll { views[$0.left.item].parent.map(stacks.contains) ?? false }
+    free.imply(implied.filter { !(views[$0.left.item].parent.map(stacks.contains) ?? false) })
     return free
   }
 
   /// This screen with rows as stack views.
   package func arranging(_ rows: [DrawnRow]) -> DrawnScreen {
     var arranged = self
-    arranged.implied += rows.flatMap { Self.implied(by: $0.arrangement, $0.view, $0.members) }
+    arranged.imply(
+      implied + rows.flatMap { Self.implied(by: $0.arrangement, $0.view, $0.members) })
     return arranged
   }
 }

@@ -48,15 +48,16 @@ extension DrawnScreen {
       ])
     let margins = scene.properties(of: .root)?.margins
     pictures[0].margins = margins == ItemProperties().margins ? nil : margins
-    implied = items.flatMap { item -> [InferredRule] in
-      guard let stack = scene.properties(of: item)?.stack, let place = places[item] else {
-        return []
-      }
-      let members = stack.members.filter {
-        scene.parent(of: $0) == item && scene.properties(of: $0)?.isHidden == false
-      }.compactMap { places[$0] }
-      return Self.implied(by: stack, place, members)
-    }
+    imply(
+      items.flatMap { item -> [InferredRule] in
+        guard let stack = scene.properties(of: item)?.stack, let place = places[item] else {
+          return []
+        }
+        let members = stack.members.filter {
+          scene.parent(of: $0) == item && scene.properties(of: $0)?.isHidden == false
+        }.compactMap { places[$0] }
+        return Self.implied(by: stack, place, members)
+      })
   }
 
   /// What a stack view implies about its members.
@@ -80,9 +81,18 @@ extension DrawnScreen {
     add(.start, first, .start, place, .start, along)
     add(.end, last, .end, place, .end, along)
     let hasFixedGaps = stack.distribution != .equalSpacing && stack.distribution != .equalCentering
+    for (one, next) in zip(members, members.dropFirst()) where hasFixedGaps || next != last {
+      add(.after, next, .start, one, .end, along)
+      // Equal gaps are determined, but no constants.
+      if !hasFixedGaps { rules[rules.count - 1].isWish = true }
+    }
     for (one, next) in zip(members, members.dropFirst()) {
-      if hasFixedGaps { add(.after, next, .start, one, .end, along) }
-      if stack.distribution == .fillEqually { add(.equal, next, .length, one, .length, along) }
+      guard stack.distribution == .fillEqually || stack.distribution == .fillProportionally else {
+        break
+      }
+      add(.equal, next, .length, one, .length, along)
+      // The contents say by how much the lengths differ.
+      rules[rules.count - 1].isWish = stack.distribution == .fillProportionally
     }
     for member in members {
       switch stack.alignment {
@@ -92,7 +102,10 @@ extension DrawnScreen {
       case .leading, .top: add(.start, member, .start, place, .start, across)
       case .trailing, .bottom: add(.end, member, .end, place, .end, across)
       case .center: add(.center, member, .center, place, .center, across)
-      case .firstBaseline, .lastBaseline: break
+      case .firstBaseline, .lastBaseline:
+        // Where the baselines have it, which no constants say.
+        add(.start, member, .start, place, .start, across)
+        rules[rules.count - 1].isWish = true
       }
     }
     return rules

@@ -9,16 +9,22 @@ package struct DrawnScreen: Hashable, Sendable {
   /// The screen at each size, at least one.
   package var pictures: [Picture]
   /// What stack views imply; their constants are those of the pictures.
-  var implied: [InferredRule] = [] {
-    didSet { placed = Set(implied.map(\.left.item)) }
-  }
+  private(set) var implied: [InferredRule] = []
   /// The views that stack views place.
   private(set) var placed: Set<Int> = []
+  /// Whether whole frames are taken as they are, rather than as rounded ones.
+  package var isExact = false
 
   /// A screen of views with their frames.
   package init(views: [DrawnView], pictures: [Picture]) {
     self.views = views
     self.pictures = pictures
+  }
+
+  /// Takes what stack views imply.
+  mutating func imply(_ rules: [InferredRule]) {
+    implied = rules
+    placed = Set(rules.map(\.left.item))
   }
 
   /// The frames at one size.

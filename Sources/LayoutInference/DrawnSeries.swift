@@ -33,6 +33,34 @@ extension DrawnScreen {
     return found.sorted { ($0.first ?? 0) < ($1.first ?? 0) }
   }
 
+  /// The lengths of like siblings that fill their superview in a row, from one edge to the other.
+  /// - Parameter members: The lists of like views.
+  func filling(_ members: [Int: ListMember]) -> Set<InferredRule.Side> {
+    var found: Set<InferredRule.Side> = []
+    for list in Dictionary(grouping: members.keys, by: { members[$0]?.first }).values
+    where list.count >= Self.fewestMembers && Set(list.map { views[$0].parent }).count == 1 {
+      let outer = views[list[0]].parent.map { pictures[0].frames[$0] }
+      let safe = Rect(
+        x: pictures[0].safeArea.left, y: pictures[0].safeArea.top,
+        width: pictures[0].size.width - pictures[0].safeArea.left - pictures[0].safeArea.right,
+        height: pictures[0].size.height - pictures[0].safeArea.top - pictures[0].safeArea.bottom)
+      for axis in Axis.allCases {
+        let spans = list.map { pictures[0].frames[$0].span(axis) }
+        let (least, most) = (spans.map(\.start).min() ?? 0, spans.map(\.end).max() ?? 0)
+        let room = (outer ?? safe).span(axis)
+        let covered = spans.reduce(0) { $0 + $1.length }
+        guard covered <= most - least + 1, least - room.start <= Self.usualGap,
+          room.end - most <= Self.usualGap, covered > 0.7 * room.length
+        else { continue }
+        found.formUnion(list.map { InferredRule.Side(item: $0, axis: axis, part: .length) })
+      }
+    }
+    return found
+  }
+
+  /// The largest usual distance from the edge of a superview, in points.
+  private static let usualGap = 24.0
+
   /// The arrays by their names: `cell[1]`, `cell[2]`.
   private var arrays: [[Int]] {
     var found: [Substring: [Int]] = [:]

@@ -1,84 +1,128 @@
 import struct ConstraintSolver.RowBasis
 import LayoutModel
 
-/// Frames of single views at another size, of which nothing else is known.
-extension Inference {
+/// Frames of single views on a screen of another size, of which nothing else is known.
+package struct GivenFrames: Hashable, Sendable {
+  /// The screen. Its own frames do not count.
+  package var picture: DrawnScreen.Picture
+  /// The frames by view, in the coordinates of the superviews.
+  package var frames: [Int: Rect]
+
+  /// Frames of some of the views of a screen.
+  package init(picture: DrawnScreen.Picture, frames: [Int: Rect]) {
+    (self.picture, self.frames) = (picture, frames)
+  }
+
+  /// How far each view is from where it has its frame, in points; those that are not more than a point off are left out.
+  package func misfits(of layout: DrawnScreen) -> [(view: Int, distance: Double)] {
+    frames.sorted { $0.key < $1.key }.compactMap { view, frame in
+      let shown = layout.pictures[0].frames
+      let outer = layout.views[view].parent.map { shown[$0] }
+      let distance =
+        Axis.allCases.flatMap { axis -> [Double] in
+          let (own, given) = (shown[view].span(axis), frame.span(axis))
+          let start = own.start - (outer?.span(axis).start ?? 0)
+          return [start - given.start, start + own.length - given.end]
+        }.map(\.magnitude).max() ?? 0
+      return distance > 1 ? (view, distance) : nil
+    }
+  }
+
   /// A part of a frame: what some unknowns sum up to, in points.
   private struct Fact {
     var terms: RowBasis.Terms
     var value: Double
+  }
 
-    func sum(_ values: [Double]) -> Double {
-      terms.reduce(0) { $0 + $1.coefficient * values[$1.column] }
+  private func facts(_ rows: RuleRows) -> [Fact] {
+    frames.sorted { $0.key < $1.key }.flatMap { view, frame in
+      Axis.allCases.flatMap { axis -> [Fact] in
+        let (own, outer) = (frame.span(axis), rows.screen.views[view].parent)
+        let around: RowBasis.Terms =
+          outer.map { [(rows.column($0, axis, isLength: false), -1)] } ?? []
+        return [
+          Fact(terms: [(rows.column(view, axis, isLength: false), 1)] + around, value: own.start),
+          Fact(terms: [(rows.column(view, axis, isLength: true), 1)], value: own.length),
+        ]
+      }
     }
   }
 
-  /// A rule that takes the place of another one.
-  package struct Exchange: Hashable, Sendable {
-    package var rule: InferredRule
-    package var rival: InferredRule
+  /// The unknowns on the screen if the frames are as given, and the cheapest rules hold besides; with the places of these.
+  /// - Parameter rules: The rules, the cheapest first.
+  fileprivate func values(
+    _ rules: [InferredRule], _ rows: RuleRows
+  ) -> (values: [Double], taken: [Int]) {
+    let facts = facts(rows)
+    var basis = RowBasis(
+      width: rows.width, offering: facts.map(\.terms) + rules.map { rows.terms(of: $0) })
+    let sums = basis.taken.map { place in
+      place < facts.count
+        ? facts[place].value : rows.sum(of: rules[place - facts.count], on: picture)
+    }
+    let taken = basis.taken.filter { $0 >= facts.count }.map { $0 - facts.count }
+    return (basis.solution(sums), taken)
   }
 
-  /// The cheapest exchange of a rule that brings more parts of given frames about; nil if none does.
-  /// - Parameters:
-  ///   - frames: The frames by view, in the coordinates of the superviews.
-  ///   - picture: The screen that they are on. Its other frames do not count.
-  ///   - decided: The rules that stay.
-  /// - Returns: The exchange, and whether none is needed.
-  /// - Complexity: O(n) in the number of rules that hold, times the rules that each could take the place of.
-  package func exchange(
-    giving frames: [Int: Rect], on picture: DrawnScreen.Picture, keeping decided: [InferredRule]
-  ) -> (exchange: Exchange?, areGiven: Bool) {
+  /// Whether unknowns are as the frames have them.
+  fileprivate func agree(with values: [Double], _ rows: RuleRows) -> Bool {
+    facts(rows).allSatisfy { fact in
+      fact.terms.reduce(0 - fact.value) { $0 + $1.coefficient * values[$1.column] }.magnitude <= 1
+    }
+  }
+}
+
+extension Inference {
+  /// Whether the rules bring given frames about.
+  package func gives(_ given: GivenFrames) -> Bool {
     let rows = RuleRows(screen: screen)
     var basis = rows.basis(of: chosen)
-    let rules = basis.taken.map { chosen[$0] }
-    let values = basis.solution(rules.map { rows.sum(of: $0, on: picture) })
-    let wanted = frames.flatMap { facts(of: $0.key, $0.value, rows) }
-    var most = wanted.count { isGiven($0, $0.sum(values)) }
-    guard basis.isComplete, most < wanted.count else { return (nil, basis.isComplete) }
-    var best: (exchange: Exchange, margin: Double)?
-    var responses: [Int: [Double]] = [:]
-    for rival in candidates {
-      let terms = rows.terms(of: rival)
-      let rest = terms.reduce(0 - rows.sum(of: rival, on: picture)) {
-        $0 + $1.coefficient * values[$1.column]
-      }
-      guard rest.magnitude > 1 else { continue }
-      for part in basis.parts(of: terms) {
-        let rule = rules[part.place]
-        guard !rule.isImplied, screen.views[rule.left.item].role != .content,
-          !decided.contains(where: { $0.isSame(as: rule) })
-        else { continue }
-        let known = responses[part.place]
-        let response: [Double]
-        if let known { response = known } else { response = basis.response(to: part.place) }
-        responses[part.place] = response
-        let count = wanted.count {
-          isGiven($0, $0.sum(values) - rest / part.multiple * $0.sum(response))
-        }
-        let margin = rival.cost - rule.cost
-        guard count > most || count == most && best.map({ margin < $0.margin }) ?? false else {
-          continue
-        }
-        most = count
-        best = (Exchange(rule: rule, rival: rival), margin)
-      }
-    }
-    return (best?.exchange, false)
+    guard basis.isComplete else { return false }
+    let sums = basis.taken.map { rows.sum(of: chosen[$0], on: given.picture) }
+    return given.agree(with: basis.solution(sums), rows)
   }
 
-  private func isGiven(_ fact: Fact, _ sum: Double) -> Bool { (sum - fact.value).magnitude <= 1 }
-
-  private func facts(of view: Int, _ frame: Rect, _ rows: RuleRows) -> [Fact] {
-    Axis.allCases.flatMap { axis -> [Fact] in
-      let (own, outer) = (frame.span(axis), screen.views[view].parent)
-      let start = rows.column(view, axis, isLength: false)
-      let around: RowBasis.Terms =
-        outer.map { [(rows.column($0, axis, isLength: false), -1)] } ?? []
-      return [
-        Fact(terms: [(start, 1)] + around, value: own.start),
-        Fact(terms: [(rows.column(view, axis, isLength: true), 1)], value: own.length),
-      ]
+  /// The rules that hold as well where frames are as given, and the cheapest rules hold besides.
+  ///
+  /// If those do not determine every view, one of the rules besides is left out, the costliest that helps.
+  static func holding(
+    _ rules: [InferredRule], besides first: [InferredRule], giving given: GivenFrames,
+    _ rows: RuleRows
+  ) -> [InferredRule] {
+    func holding(_ rules: [InferredRule]) -> (rules: [InferredRule], taken: [Int]) {
+      let (values, taken) = given.values(first + rules, rows)
+      let holding = rules.filter { rule in
+        let rest = rows.terms(of: rule).reduce(0 - rows.sum(of: rule, on: given.picture)) {
+          $0 + $1.coefficient * values[$1.column]
+        }
+        return rest.magnitude <= 1
+      }
+      return (holding, taken.filter { $0 >= first.count }.map { $0 - first.count })
     }
+    func isComplete(_ rules: [InferredRule]) -> Bool { rows.basis(of: first + rules).isComplete }
+    let cheapest = holding(rules)
+    if isComplete(cheapest.rules) { return cheapest.rules }
+    return cheapest.taken.reversed().prefix(mostLeftOut).lazy.map { place in
+      holding(Array(rules[..<place] + rules[(place + 1)...])).rules
+    }.first(where: isComplete) ?? cheapest.rules
+  }
+
+  /// How many rules are left out in turn.
+  private static let mostLeftOut = 60
+
+  /// The screen with given frames, if the cheapest rules hold besides.
+  package func picture(giving given: GivenFrames) -> DrawnScreen.Picture {
+    let rows = RuleRows(screen: screen)
+    let (values, _) = given.values(chosen.filter(\.isImplied) + candidates, rows)
+    var picture = given.picture
+    for view in screen.views.indices {
+      func value(_ axis: Axis, isLength: Bool) -> Double {
+        values[rows.column(view, axis, isLength: isLength)]
+      }
+      picture.frames[view] = Rect(
+        x: value(.horizontal, isLength: false), y: value(.vertical, isLength: false),
+        width: value(.horizontal, isLength: true), height: value(.vertical, isLength: true))
+    }
+    return picture
   }
 }

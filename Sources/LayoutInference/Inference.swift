@@ -7,8 +7,8 @@ package struct Inference: Sendable {
   package let screen: DrawnScreen
   /// The rules, with the limits of wishes, in the order of their views.
   package private(set) var rules: [InferredRule] = []
-  /// The first member of the list of like views that a view is in, and its place in the list.
-  private(set) var members: [Int: (first: Int, place: Int, count: Int)] = [:]
+  /// The list of like views that a view is in, and its place there.
+  private(set) var members: [Int: ListMember] = [:]
   /// The limits that wishes give way to.
   package internal(set) var limits: [InferredRule] = []
   /// The contents that others with a content compete with: they hug it, and resist compression, more than those.
@@ -25,13 +25,19 @@ package struct Inference: Sendable {
   ///   - screen: The frames that they have to give.
   ///   - decided: Rules that are to be among them, as far as they can.
   ///   - refused: Rules that are not to be among them.
+  ///   - given: Frames of single views at other sizes, which refute the rules that do not hold with them.
   package init(
     _ screen: DrawnScreen, deciding decided: [InferredRule] = [],
-    refusing refused: [InferredRule] = []
+    refusing refused: [InferredRule] = [], giving given: [GivenFrames] = []
   ) {
     self.screen = screen
     for series in screen.series {
-      for (place, view) in series.enumerated() { members[view] = (series[0], place, series.count) }
+      let outer = Set(series.map { screen.views[$0].parent })
+      for (place, view) in series.enumerated() {
+        members[view] = ListMember(
+          first: series[0], place: place, count: series.count,
+          together: series.count / outer.count)
+      }
     }
     let rows = RuleRows(screen: screen)
     let costs = RuleCost(rows: rows)
@@ -41,6 +47,9 @@ package struct Inference: Sendable {
     // A scroll view implies where its content begins.
     let implied =
       candidates.filter { screen.views[$0.left.item].role == .content } + Self.arranged(rows)
+    for frames in given {
+      candidates = Self.holding(candidates, besides: implied + decided, giving: frames, rows)
+    }
     let offered = implied + decided + candidates
     var basis = rows.basis(of: offered)
     chosen = basis.taken.map { offered[$0] }
@@ -140,7 +149,10 @@ package struct Inference: Sendable {
         guard rule.left.axis == .vertical else { continue }
         offered = [LengthRule(view: side(rule.left.item, .length), other: rule.right?.item)]
       case .length:
-        guard rule.left.axis == .vertical, let other = beside[rule.left.item] else { continue }
+        // The length of a list of like views is said once.
+        guard rule.left.axis == .vertical, let other = beside[rule.left.item],
+          members[other] == nil || members[other]?.first != members[rule.left.item]?.first
+        else { continue }
         offered = [LengthRule(view: rule.left, other: other)]
       default: continue
       }
@@ -170,9 +182,9 @@ package struct Inference: Sendable {
     let screen = rows.screen
     return screen.implied.compactMap { rule in
       let rests = screen.pictures.indices.map { rows.rest(of: rule, in: $0) }
-      guard let least = rests.min(), let most = rests.max(), most - least <= screen.tolerance else {
-        return nil
-      }
+      guard let least = rests.min(), let most = rests.max(),
+        rule.isWish || most - least <= screen.tolerance
+      else { return nil }
       var rule = rule
       rule.constant = rests[0]
       rule.isImplied = true
@@ -183,12 +195,18 @@ package struct Inference: Sendable {
   private func findCandidates(_ rows: RuleRows, _ costs: RuleCost) -> [InferredRule] {
     var search = RuleSearch(rows, tolerance: rows.screen.tolerance)
     search.run()
-    var found = search.found
+    // A stack view places its members itself.
+    var found = search.found.filter { !rows.screen.places($0) }
+    let filling = rows.screen.filling(members)
     for index in found.indices {
       found[index].cost = costs.cost(of: found[index])
-      // A stack view places its members itself.
-      if rows.screen.places(found[index]) { found[index].cost += Self.unlikely }
       if found[index].right?.item == rows.screen.margins { found[index].cost -= 0.1 }
+      // What fills its superview in equal parts shares it, at one size as at others.
+      if rows.screen.pictures.count == 1, found[index].form == .length,
+        filling.contains(found[index].left)
+      {
+        found[index].cost += Self.fillingDisadvantage
+      }
       // The length of all views of a list is said once, not of the first and that the others are like it.
       if rows.screen.pictures.count > 1, found[index].form == .equal,
         let own = members[found[index].left.item]?.first,
@@ -214,28 +232,59 @@ package struct Inference: Sendable {
     }.map(\.element)
   }
 
+  /// How much more a length costs of views that fill their superview in equal parts.
+  private static let fillingDisadvantage = 3.0
   /// How much less a rule costs that holds for a whole list of like views.
   private static let listAdvantage = 0.5
-  /// More than what any rule costs.
-  private static let unlikely = 100.0
 
   /// Finds the contents that decide the length of a view which has a content of its own.
+  ///
+  /// Those that keep a larger content small are stated as lengths: hugging gives way to its compression resistance.
   private mutating func findRivalContents(_ rows: RuleRows, _ basis: inout RowBasis) {
     var firm: Set<Int> = []
     let contents = Set(chosen.filter { $0.form == .content }.map(\.left))
     for view in screen.views.indices {
-      for axis in Axis.allCases where screen.pictures[0].contents[view][axis] != nil {
+      for axis in Axis.allCases {
+        guard let content = screen.pictures[0].contents[view][axis] else { continue }
         let side = InferredRule.Side(item: view, axis: axis, part: .length)
         guard !contents.contains(side) else { continue }
         let own = InferredRule(form: .content, nearness: .alone, left: side)
-        for (place, _) in basis.parts(of: rows.terms(of: own)) where chosen[place].form == .content
-        {
-          firm.insert(place)
+        let isSqueezed = rows.value(side, in: 0) < content - screen.tolerance
+        for (place, multiple) in basis.parts(of: rows.terms(of: own))
+        where chosen[place].form == .content {
+          if isSqueezed, multiple > 0, let length = length(insteadOf: chosen[place]) {
+            chosen[place] = length
+          } else {
+            firm.insert(place)
+          }
         }
       }
     }
-    firmContents = firm.sorted().map { chosen[$0].left }
+    firmContents = firm.sorted().map { chosen[$0] }.filter { $0.form == .content }.map(\.left)
   }
+
+  /// The rule that a length is a number, instead of that of its content; nil if that differs between pictures.
+  private func length(insteadOf rule: InferredRule) -> InferredRule? {
+    let (item, axis) = (rule.left.item, rule.left.axis)
+    let lengths = Set(screen.pictures.map { $0.frames[item].span(axis).length })
+    guard let only = lengths.first, lengths.count == 1 else { return nil }
+    var length = InferredRule(form: .length, nearness: .alone, left: rule.left)
+    length.constant = only
+    length.cost = rule.cost
+    return length
+  }
+}
+
+/// The place of a view in a list of like views.
+struct ListMember {
+  /// The first view of the list.
+  var first: Int
+  /// The place in the list, from 0.
+  var place: Int
+  /// The number of views in the list.
+  var count: Int
+  /// The number of them in one superview.
+  var together: Int
 }
 
 /// The place of a rule among all: in the order of the views, those of like views side by side.
@@ -247,15 +296,18 @@ struct RuleOrder: Comparable {
   /// Whether it places a view behind the one before it in the list.
   var isChain: Bool { key[3] == 1 && key[5] < 0 }
 
-  init(_ rule: InferredRule, _ members: [Int: (first: Int, place: Int, count: Int)]) {
-    let own = members[rule.left.item] ?? (rule.left.item, 0, 1)
+  init(_ rule: InferredRule, _ members: [Int: ListMember]) {
+    let own =
+      members[rule.left.item] ?? ListMember(first: rule.left.item, place: 0, count: 1, together: 1)
     var other = [0.0, 0, 0]
     if let right = rule.right?.item {
       let its = members[right]
       let isSame = its?.first == own.first
       // What is alike of members of lists is the list, and how many places further they are; of those that are tied to
-      // one of their own list, that one.
-      let distance = its.map { Double($0.place) - Double(own.place) } ?? 0
+      // one of their own list, that one. Those in one superview have that in common.
+      let isAround = rule.nearness == .superview || rule.nearness == .farther
+      let place = isAround ? own.place / max(1, own.together) : own.place
+      let distance = its.map { Double($0.place - place) } ?? 0
       other =
         isSame && rule.form != .after
         ? [1, Double(right), 0] : [isSame ? 1 : 2, Double(its?.first ?? right), distance]
@@ -281,10 +333,11 @@ extension DrawnScreen {
 
   /// Whether there are whole frames only, which may be rounded.
   var isWhole: Bool {
-    pictures.allSatisfy { picture in
-      picture.frames.allSatisfy { frame in
-        [frame.x, frame.y, frame.width, frame.height].allSatisfy { $0 == $0.rounded() }
+    !isExact
+      && pictures.allSatisfy { picture in
+        picture.frames.allSatisfy { frame in
+          [frame.x, frame.y, frame.width, frame.height].allSatisfy { $0 == $0.rounded() }
+        }
       }
-    }
   }
 }

@@ -15,9 +15,10 @@ struct RuleCost {
   /// The cost of a rule.
   func cost(of rule: InferredRule) -> Double {
     // A text that is as high as its lines is so because of them, unless it fills its superview: then the superview is a
-    // cell that is as high as the text, which is tied to both of its edges.
+    // cell that is as high as the text, which is tied to both of its edges. A stack view ties it anyway.
     if rule.form == .content, rule.left.axis == .vertical,
       hasSeveralSizes || !facts.fills(rule.left)
+        || facts.rows.screen.placed.contains(rule.left.item)
     {
       return Self.certain
     }
@@ -50,6 +51,14 @@ struct RuleCost {
       cost += amount <= 24 ? 0 : amount <= 60 ? 0.8 : 2
     }
     if rule.form == .after, rule.constant < -0.6 { cost += 3 }
+    // Behind a view that is not beside it: in a grid, one of another row.
+    if rule.form == .after, let other = rule.right?.item,
+      !facts.areBeside(rule.left.item, other, rule.left.axis)
+    {
+      cost += 1
+    }
+    // A part of a length with a constant besides.
+    if rule.form == .share || rule.form == .multiple, rule.constant != 0 { cost += 1 }
     if (rule.constant - rule.constant.rounded()).magnitude > 0.01 { cost += 1 }
     return cost + (rule.deviation > 0 ? 1 : 0)
   }

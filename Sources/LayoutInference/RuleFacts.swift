@@ -73,6 +73,13 @@ struct RuleFacts {
   /// Points between a cell's edge and what fills the cell, at most: the system's margin of 11 or 12.
   private static let usualMargin = 12.5
 
+  /// Whether two views are one behind the other along an axis: each is partly beside the other across it.
+  func areBeside(_ view: Int, _ other: Int, _ axis: Axis) -> Bool {
+    let across: Axis = axis == .horizontal ? .vertical : .horizontal
+    let (one, its) = (rows.span(view, across, in: 0), rows.span(other, across, in: 0))
+    return min(one.end, its.end) - max(one.start, its.start) > 0
+  }
+
   /// Whether a view has no subviews.
   func isLeaf(_ view: Int) -> Bool { children[view].isEmpty }
 
@@ -126,13 +133,9 @@ struct RuleFacts {
   private func neighbors(of view: Int, _ axis: Axis) -> Neighbors {
     let outer = screen.views[view].parent ?? screen.root
     let own = rows.span(view, axis, in: 0)
-    let across: Axis = axis == .horizontal ? .vertical : .horizontal
-    let width = rows.span(view, across, in: 0)
     var found: Neighbors = (nil, nil)
     var least = (before: Double.infinity, after: Double.infinity)
-    for other in children[outer] where other != view {
-      let its = rows.span(other, across, in: 0)
-      guard min(width.end, its.end) - max(width.start, its.start) > 0 else { continue }
+    for other in children[outer] where other != view && areBeside(view, other, axis) {
       let span = rows.span(other, axis, in: 0)
       let (before, after) = (own.start - span.end, span.start - own.end)
       if before >= -1, before < least.before { (found.before, least.before) = (other, before) }

@@ -113,12 +113,19 @@ struct RuleSearch {
     if screen.pictures.contains(where: { $0.safeArea != .zero }) {
       compareEdges(view, axis, screen.safeArea, .superview)
     }
-    // An edge is at the margins if its constant is theirs.
+    // An edge is at the margins if its constant is theirs, and there are any.
     let count = found.count
-    if screen.pictures.allSatisfy({ $0.margins != nil }) {
-      compareEdges(view, axis, screen.margins, .superview)
-    }
-    found = found[..<count] + found[count...].filter { $0.form != .center && $0.constant == 0 }
+    guard let margins = screen.pictures[first].margins,
+      screen.pictures.allSatisfy({ $0.margins != nil })
+    else { return }
+    compareEdges(view, axis, screen.margins, .superview)
+    found =
+      found[..<count]
+      + found[count...].filter { rule in
+        rule.constant == 0
+          && (rule.form == .start && margins.start(axis) != 0
+            || rule.form == .end && margins.end(axis) != 0)
+      }
   }
 
   private mutating func compareEdges(
@@ -143,6 +150,33 @@ struct RuleSearch {
     guard whole > 0, own.length > 0, own.length != whole else { return }
     for factor in Self.factors(own.length, of: whole, upTo: 8, precisely: pictures.count > 1) {
       add(.share, relation, left, right, factor: factor, isExact: true)
+    }
+    if relation == .superview { addRest(.share, relation, left, right) }
+  }
+
+  /// A length as a small part of another one with a constant, which only several sizes tell.
+  private mutating func addRest(
+    _ form: Form, _ relation: InferredRule.Nearness, _ left: Side, _ right: Side
+  ) {
+    let (own, whole) = (rows.value(left, in: first), rows.value(right, in: first))
+    guard
+      let other = pictures.dropFirst().first(where: {
+        (rows.value(right, in: $0) - whole).magnitude > 8
+      })
+    else { return }
+    let factor = (rows.value(left, in: other) - own) / (rows.value(right, in: other) - whole)
+    for below in 2...4 {
+      let fraction = (factor * Double(below)).rounded() / Double(below)
+      guard (fraction - factor).magnitude < 1e-3, (0.2..<1).contains(fraction) else { continue }
+      let count = found.count
+      add(form, relation, left, right, factor: fraction)
+      // Without a constant it is found among the parts.
+      if let rule = found.last,
+        rule.constant.magnitude < 0.6 || rule.constant != rule.constant.rounded()
+      {
+        found.removeSubrange(count...)
+      }
+      return
     }
   }
 
@@ -232,6 +266,7 @@ struct RuleSearch {
         rows.span(view, axis, in: first).length, rows.span(other, axis, in: first).length
       )
       guard own > 0, its > 0, (own - its).magnitude > 0.5 else { continue }
+      addRest(.multiple, relation, side(view, .length), side(other, .length))
       for factor in Self.factors(own, of: its, upTo: 4, precisely: false) {
         add(
           .multiple, relation, side(view, .length), side(other, .length), factor: factor,

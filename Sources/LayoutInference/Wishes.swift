@@ -27,11 +27,15 @@ extension Inference {
   /// Determines what is left by pairs of a wish and the limit that it meets in the other pictures.
   mutating func findWishes(_ rows: RuleRows, _ costs: RuleCost, _ basis: inout RowBasis) {
     let partials = partials(rows, costs)
-    for free in basis.freeColumns {
-      guard let index = basis.freeColumns.firstIndex(of: free) else { continue }
+    // Each wish leaves one column less free, though not always the same ones.
+    var index = 0
+    while index < basis.freeColumns.count {
       let direction = basis.direction(of: index)
       let found = pair(partials, rows, along: direction)
-      guard let wish = found?.0 ?? best(partials, rows, along: direction) else { continue }
+      guard let wish = found?.0 ?? best(partials, rows, along: direction) else {
+        index += 1
+        continue
+      }
       let offered = chosen + [wish]
       basis = rows.basis(of: offered)
       chosen = basis.taken.map { offered[$0] }

@@ -103,6 +103,127 @@ struct InferCommandTests {
     #expect(console.run("expect b.frame == (195, 40, 160, 44)", as: .prompt).status == 0)
   }
 
+  @Test(
+    "a frame at another size refutes rules of other views too, and the cheapest that is left holds")
+  func refutedByOneFrame() {
+    let console = Console()
+    let title = "screen 348x79; view icon; view title intrinsic (34.5, 21.5)\n"
+    console.run(
+      title + "icon.frame = (28, 16, 47, 47); title.frame = (100, 28.75, 240, 21.5); infer",
+      as: .prompt)
+    let answer = console.run(
+      "screen 768x119; title.frame = (140, 48.75, 620, 21.5); infer", as: .prompt)
+    #expect(answer.results.contains("and from title at 768x119"), "\(answer.all)")
+    #expect(
+      console.run("expect icon.frame == (28, 16, 87, 87)", as: .prompt).status == 0, "\(answer.all)"
+    )
+  }
+
+  @Test("rows of a grid are aligned, and are behind the rows above them")
+  func grid() {
+    let console = Console()
+    let answer = console.run(
+      """
+      screen 375x667
+      view k[1...6]
+      for r in 0...1 { for c in 0...2 { k[r * 3 + c + 1].frame = (20 + 115 * c, 100 + 70 * r, 105, 60) } }
+      infer
+      """
+    ).results
+    let rules = answer.split(separator: "\n")
+      .prefix { !$0.hasPrefix("These hold") }.joined(separator: "\n")
+    #expect(rules.contains("k[2...3].top == k[1...2].top"), "\(answer)")
+    #expect(rules.contains("k[4...6].top == k[1...3].bottom + 10"), "\(answer)")
+    #expect(!rules.contains("k[4].leading == k[3]"), "\(answer)")
+  }
+
+  @Test("a stack view stays the one that it is")
+  func knownStack() {
+    let console = Console()
+    let answer = console.run(
+      """
+      screen 414x896
+      stackview s vertical distribution equalSpacing
+      view a, b, c in s intrinsic (none, 34)
+      s.arrange a; s.arrange b; s.arrange c
+      s.edges == root.edges
+      infer
+      """)
+    #expect(!answer.results.contains("stack "), "\(answer.all)")
+    #expect(answer.results.contains("All frames are as they were given."), "\(answer.all)")
+    #expect(program(console).contains("equalSpacing"), "\(program(console))")
+  }
+
+  @Test("a content that keeps a larger one small is stated as a length")
+  func rivalContents() {
+    let console = Console()
+    let answer = console.run(
+      """
+      screen 393x116
+      stackview s vertical
+      view image in s intrinsic (60, 60)
+      view label in s text "Food & Drinks" font 13 lines 2
+      s.arrange image; s.arrange label
+      image.size == (60, 60); s.leading == root.leading + 24; s.top == root.top + 10
+      infer
+      """)
+    #expect(answer.results.contains("image.width == 60"), "\(answer.all)")
+    #expect(answer.results.contains("All frames are as they were given."), "\(answer.all)")
+  }
+
+  @Test("an edge where the margins have no width is at that of the screen")
+  func noMargins() {
+    let rules = Console().run(
+      "screen 375x667; root.margins = (0, 16, 0, 16); view a\na.frame = (16, 0, 343, 667); infer"
+    ).results
+    #expect(rules.contains("a.top == root.top\n"), "\(rules)")
+    #expect(rules.contains("a.leading == root.layoutMarginsGuide.leading"), "\(rules)")
+  }
+
+  /// The answer for dumps in files.
+  private func inferring(_ dumps: [String]) -> String {
+    let paths = dumps.map { dump in
+      let path = "/tmp/lay-infer-\(UInt64.random(in: 0...UInt64.max)).txt"
+      TestFiles.write(dump, to: path)
+      return path
+    }
+    defer { for path in paths { TestFiles.remove(path) } }
+    let console = Console()
+    return console.collecting { _ = console.shell.infer(fromFiles: paths) }.all
+  }
+
+  @Test("a label that is as wide on every screen is as wide as its text, whatever its font")
+  func textWidths() {
+    let narrow = """
+      <UIWindow: 0x1; frame = (0 0; 375 667); layer = <CALayer: 0x9>>
+         | <UILabel: 0x2; frame = (238 60; 117 17); text = 'Sign up'; layer = <CALayer: 0x9>>
+         | <UIView: 0x3; frame = (20 120; 335 40); layer = <CALayer: 0x9>>
+      """
+    var wide = narrow
+    for (old, new) in [("375 667", "414 896"), ("(238", "(277"), ("335 40", "374 40")] {
+      wide.replace(old, with: new)
+    }
+    let answer = inferring([narrow, wide])
+    #expect(!answer.contains("signUpLabel.width =="), "\(answer)")
+    #expect(answer.contains("signUpLabel.trailing == root.trailing - 20"), "\(answer)")
+    #expect(answer.contains("All frames are as they were given."), "\(answer)")
+  }
+
+  @Test("lists in the members of a list are one array")
+  func nestedLists() {
+    var text = "<UIWindow: 0x1; frame = (0 0; 375 667); layer = <CALayer: 0x9>>\n"
+    for card in 0..<3 {
+      text += "   | <App.Card: 0x1\(card); frame = (16 \(80 + 112 * card); 343 100)>\n"
+      for star in 0..<3 {
+        text += "   |    | <App.Star: 0x2\(card)\(star); frame = (\(12 + 52 * star) 28; 44 44)>\n"
+      }
+    }
+    let answer = inferring([text])
+    for rule in ["star.width == 44", "star[4...6].top == card[2].top + 28"] {
+      #expect(answer.contains(rule), "\(answer)")
+    }
+  }
+
   private static let dump = """
     <UIWindow: 0x1; frame = (0 0; 375 667); layer = <CALayer: 0x9>>
        | <UIView: 0x2; frame = (0 0; 375 667); layer = <CALayer: 0x9>>

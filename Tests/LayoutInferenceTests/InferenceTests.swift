@@ -81,6 +81,43 @@ struct InferenceTests {
         list.leading == root.leading + 20; list.trailing == root.trailing - 20
         list.top == root.top + 30
         """),
+    Screen(
+      name: "a half with a gap",
+      program: """
+        screen 375x667
+        view left, right
+        left.leading == root.leading + 16; left.width == 0.5 * root.width - 20
+        right.trailing == root.trailing - 16; right.width == 0.5 * left.width + 10
+        left.top == root.top + 40; left.height == 50; right.top == left.top; right.height == 50
+        """),
+    Screen(
+      name: "a stack view with equal spacing",
+      program: """
+        screen 375x667
+        stackview list horizontal distribution equalSpacing
+        view a in list intrinsic (60, 30)
+        view b in list intrinsic (80, 30)
+        view c in list intrinsic (40, 30)
+        list.arrange a at 1
+        list.arrange b at 2
+        list.arrange c at 3
+        list.leading == root.leading + 20; list.trailing == root.trailing - 20
+        list.top == root.top + 30
+        """),
+    Screen(
+      name: "a stack view with parts in proportion",
+      program: """
+        screen 375x667
+        stackview list horizontal distribution fillProportionally
+        view a in list intrinsic (60, 30)
+        view b in list intrinsic (120, 30)
+        view c in list intrinsic (40, 30)
+        list.arrange a at 1
+        list.arrange b at 2
+        list.arrange c at 3
+        list.leading == root.leading + 20; list.trailing == root.trailing - 20
+        list.top == root.top + 30
+        """),
   ]
 
   private static let sizes = [
@@ -150,6 +187,35 @@ struct InferenceTests {
       })
     let statements = Inference(shown).statements
     #expect(statements.count { written.contains($0) } * 4 >= statements.count * 3, "\(statements)")
+  }
+
+  @Test("two wishes that give way to limits, one along each axis, are found")
+  func wishes() throws {
+    let original = scene(
+      """
+      screen 320x480
+      view card
+      view image in card intrinsic (280, 312); view title in card intrinsic (280, 26)
+      view text in card intrinsic (280, 76)
+      card.centerX == root.centerX; card.width == 500 @high; card.leading >= root.leading
+      card.bottom <= root.bottom - 20; card.centerY == root.centerY @749
+      image.centerX == card.centerX; image.top == card.top
+      title.leading == card.leading + 20; title.trailing == card.trailing - 20
+      title.top == image.bottom + 40; text.top == title.bottom + 16; text.bottom == card.bottom
+      text.leading == title.leading; text.trailing == title.trailing
+      """)
+    let sizes = [Size(width: 320, height: 480), Size(width: 768, height: 1024)]
+    let shown = try #require(drawn(original, sizes[0]).adding(drawn(original, sizes[1])))
+    let statements = Inference(shown).statements.joined(separator: "\n")
+    let inferred = scene(
+      "screen 320x480; view card\nview image in card intrinsic (280, 312)\n"
+        + "view title in card intrinsic (280, 26); view text in card intrinsic (280, 76)\n"
+        + statements)
+    for size in sizes + Self.sizes {
+      #expect(
+        drawn(original, size).misfits(of: drawn(inferred, size), in: 0).isEmpty,
+        "\(size): \(statements)")
+    }
   }
 
   @Test("what ends before a view has a length of its own, and views side by side are as high")

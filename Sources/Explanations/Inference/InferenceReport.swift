@@ -8,7 +8,7 @@ package struct InferenceAnswer: Sendable {
   package struct Misfit: Sendable {
     var view: String
     var size: Size
-    var distance: Double
+    package var distance: Double
 
     /// A view that is not where a picture has it.
     /// - Parameters:

@@ -40,8 +40,8 @@ struct InferredRules: Sendable {
   var decided: [InferredRule] = []
   /// The rules that were given up for those.
   var refused: [InferredRule] = []
-  /// The views that have been given frames at sizes besides those of the screen: `send at 768x1024`.
-  var given: [String] = []
+  /// Frames that single views have been given at sizes besides those of the screen.
+  var given: [GivenFrames] = []
   /// The views that became stack views, because their subviews are a row.
   var stacks: [ItemID] = []
   /// The classes of the views, as far as what showed them says.
@@ -50,6 +50,15 @@ struct InferredRules: Sendable {
   var doubts: [Doubt] = []
   /// The scene with the rules.
   var scene: Scene
+
+  /// `send at 768x1024`
+  fileprivate var givenTexts: [String] {
+    given.flatMap { given in
+      let size = [given.picture.size.width, given.picture.size.height]
+      let text = size.map { NumberText.display($0) }.joined(separator: "x")
+      return given.frames.keys.sorted().map { "\(drawn.views[$0].name) at \(text)" }
+    }
+  }
 }
 
 extension Shell {
@@ -78,6 +87,7 @@ extension Shell {
         }
         drawn = more
       }
+      if scene.isDump { drawn.takeTextWidths(into: &scene.scene) }
       replaceScene(by: scene.scene)
     } else {
       try interpreter.needLayout()
@@ -86,8 +96,8 @@ extension Shell {
         let items = DrawnScreen.items(of: scene)
         drawn = drawn.freeing(before.stacks.compactMap { items.firstIndex(of: $0) })
         (known, stacks) = (before, before.stacks)
-        if let exchanged = exchanged(before, on: drawn.pictures[0], items) {
-          (known, drawn) = (exchanged, exchanged.drawn)
+        if let giving = giving(before, on: drawn.pictures[0], items) {
+          (known, drawn) = (giving, giving.drawn)
         } else {
           // Another size of the screen from which rules were inferred before, or other frames at one of its sizes.
           drawn = before.drawn.adding(drawn) ?? drawn
@@ -110,42 +120,44 @@ extension Shell {
     inferred.stacks = stacks
     if let known {
       (inferred.decided, inferred.refused) = (known.decided, known.refused)
-      inferred.given = known.given
+      // Of a screen that is shown whole, single frames say nothing more.
+      inferred.given = known.given.filter { given in
+        !drawn.pictures.contains { $0.size == given.picture.size }
+      }
     }
     try infer(inferred, at: range)
   }
 
-  /// Rules inferred before, with others in the place of some, so that the views to which frames were assigned since then
-  /// have these frames on a screen of another size; nil if there are none, or if that is not possible.
-  private func exchanged(
+  /// What was known, with the frames that were assigned since then on a screen of another size; nil if there are none, or
+  /// all. If no rules bring them about, it is the whole screen as it looks with them that is known.
+  private func giving(
     _ before: InferredRules, on picture: DrawnScreen.Picture, _ items: [ItemID]
   ) -> InferredRules? {
     let frames = Dictionary(
       uniqueKeysWithValues: items.enumerated().compactMap { place, item in
         scene.properties(of: item)?.frame.map { (place, $0.rect) }
       })
-    guard !frames.isEmpty, scene.constraintCount > 0,
+    guard !frames.isEmpty, frames.count < items.count, scene.constraintCount > 0,
       !before.drawn.pictures.contains(where: { $0.size == picture.size })
     else { return nil }
     var known = before
+    let same = known.given.firstIndex { $0.picture.size == picture.size }
+    let earlier = same.map { known.given.remove(at: $0).frames } ?? [:]
+    let given = GivenFrames(picture: picture, frames: earlier.merging(frames) { $1 })
     let screen = known.drawn.arranging(known.drawn.rows)
-    for _ in 0...(4 * frames.count) {
+    let inference = Inference(
+      screen, deciding: known.decided, refusing: known.refused, giving: known.given + [given])
+    if (known.given + [given]).allSatisfy(inference.gives) {
+      known.given.append(given)
+    } else {
       let inference = Inference(screen, deciding: known.decided, refusing: known.refused)
-      let found = inference.exchange(giving: frames, on: picture, keeping: known.decided)
-      if found.areGiven {
-        let size = [picture.size.width, picture.size.height].map { NumberText.display($0) }
-        known.given += frames.keys.sorted().map {
-          "\(screen.views[$0].name) at \(size.joined(separator: "x"))"
-        }
-        return known
-      }
-      guard let exchange = found.exchange else { return nil }
-      known.decided.append(exchange.rival)
-      known.refused.append(exchange.rule)
+      known.drawn.pictures.append(inference.picture(giving: given))
     }
-    return nil
+    return known
   }
 
+  /// How far rounding can bring a frame from where rules have it, in points.
+  private static let mostRounded = 1.0
   /// The most views for which rules are inferred: a screen, not a list of data.
   private static let mostInferred = 400
 
@@ -173,9 +185,11 @@ extension Shell {
   }
 
   /// States the rules of a screen instead of what places its views.
-  /// - Parameter arranging: Whether rows of like views become stack views.
+  /// - Parameters:
+  ///   - arranging: Whether rows of like views become stack views.
+  ///   - isExact: Whether whole frames are taken as they are, rather than as rounded ones.
   private func infer(
-    _ known: InferredRules, arranging: Bool = true, at range: SourceRange
+    _ known: InferredRules, arranging: Bool = true, isExact: Bool = false, at range: SourceRange
   ) throws(Failure) {
     guard scene.programs.isEmpty, scene.groupsInOrder.isEmpty else {
       throw Failure(
@@ -183,8 +197,11 @@ extension Shell {
         help: ["`import` or draw the frames in a scene of their own"])
     }
     let rows = arranging ? known.drawn.rows : []
+    var drawn = known.drawn.arranging(rows)
+    drawn.isExact = isExact
     let inference = Inference(
-      known.drawn.arranging(rows), deciding: known.decided, refusing: known.refused)
+      drawn, deciding: known.decided, refusing: known.refused,
+      giving: known.given)
     var inferred = known
     inferred.stacks = arrange(rows, insteadOf: known.stacks)
     for constraint in scene.constraintsInOrder { interpreter.scene.removeConstraint(constraint.id) }
@@ -203,9 +220,12 @@ extension Shell {
     let series = StatementSeries.folded(
       equations.map { (text: $0.text, origin: $0.list) }, length: scene.arrayLength)
     try state(series.map(\.text) + inference.priorities, at: range)
-    let (misfits, freeCount) = judge(inference.screen)
+    let (misfits, freeCount) = judge(inference.screen, known.given)
     if !rows.isEmpty, !misfits.isEmpty || freeCount > 0 {
       return try infer(inferred, arranging: false, at: range)
+    }
+    if !isExact, misfits.contains(where: { $0.distance > Self.mostRounded }) {
+      return try infer(inferred, arranging: false, isExact: true, at: range)
     }
     memory.lastConflict = nil
     memory.additions = nil
@@ -215,7 +235,7 @@ extension Shell {
     memory.inferred = inferred
     let answer = InferenceAnswer(
       inference, stating: stated(series, equations.map(\.rule)), arranging: rows,
-      besides: known.given, misfits: misfits, freeCount: freeCount,
+      besides: known.givenTexts, misfits: misfits, freeCount: freeCount,
       canDecide: context.mode == .prompt)
     emit(answer.report)
     let width = SweptParameter(.screen(.horizontal), name: "root.width", shortName: "width")
@@ -247,23 +267,35 @@ extension Shell {
   }
 
   /// The views that are not where a picture has them, and the number of ambiguous values on the present screen.
-  private func judge(_ drawn: DrawnScreen) -> (misfits: [InferenceAnswer.Misfit], freeCount: Int) {
+  private func judge(
+    _ drawn: DrawnScreen, _ given: [GivenFrames]
+  ) -> (misfits: [InferenceAnswer.Misfit], freeCount: Int) {
     var engine = LayoutEngine()
     engine.isInterrupted = { [interruption = evaluator.interruption] in interruption.isWanted }
-    var misfits: [InferenceAnswer.Misfit] = []
-    for (index, picture) in drawn.pictures.enumerated() {
+    func layout(on picture: DrawnScreen.Picture) -> DrawnScreen {
       var shown = scene
       shown.setDisplay {
         $0.size = picture.size
         $0.safeArea = picture.safeArea
       }
-      let layout = DrawnScreen(of: shown, frames: engine.layout(of: shown).frames)
-      misfits += drawn.misfits(of: layout, in: index).map { view, distance in
+      return DrawnScreen(of: shown, frames: engine.layout(of: shown).frames)
+    }
+    func misfits(
+      _ found: [(view: Int, distance: Double)], on picture: DrawnScreen.Picture
+    ) -> [InferenceAnswer.Misfit] {
+      found.map { view, distance in
         InferenceAnswer.Misfit(
           view: drawn.views[view].name, size: picture.size, distance: distance)
       }
     }
-    return (misfits, engine.layout(of: scene).free.count)
+    var all: [InferenceAnswer.Misfit] = []
+    for (index, picture) in drawn.pictures.enumerated() {
+      all += misfits(drawn.misfits(of: layout(on: picture), in: index), on: picture)
+    }
+    for frames in given {
+      all += misfits(frames.misfits(of: layout(on: frames.picture)), on: frames.picture)
+    }
+    return (all, engine.layout(of: scene).free.count)
   }
 
   /// The classes of the views: those of code or of a dump, or of the elements of a document.
@@ -321,7 +353,7 @@ extension Shell {
     guard let notice = notices.first(where: { $0.kind == .hierarchy }) else { return nil }
     let made = NoticeScene(notice)
     return ShownScene(
-      scene: made.scene, types: made.types,
+      scene: made.scene, types: made.types, isDump: true,
       isUnnamed: !notice.views.contains { $0.identifier != nil })
   }
 }
@@ -330,8 +362,25 @@ extension Shell {
 private struct ShownScene {
   var scene: Scene
   var types: [ItemID: String]
+  /// Whether an app printed it, so that the fonts of texts are only guessed.
+  var isDump = false
   /// Whether the names of its views were generated.
   var isUnnamed = false
+}
+
+extension DrawnScreen {
+  /// Takes the width of a label for that of its text where it is the same on screens of several widths.
+  fileprivate mutating func takeTextWidths(into scene: inout Scene) {
+    guard Set(pictures.map(\.size.width)).count > 1 else { return }
+    for (view, item) in Self.items(of: scene).enumerated() where views[view].role == .label {
+      let frames = pictures.map { $0.frames[view] }
+      guard let width = frames.first?.width, width > 0, scene.properties(of: item)?.text != nil,
+        frames.allSatisfy({ $0.width == width && $0.height == frames[0].height })
+      else { continue }
+      scene.setProperties(of: item) { $0.intrinsicWidth = width }
+      for picture in pictures.indices { pictures[picture].contents[view].width = width }
+    }
+  }
 }
 
 extension Scene {
@@ -341,7 +390,7 @@ extension Scene {
   ///   - lists: The places of the views among the items.
   ///   - items: The views.
   fileprivate mutating func nameArrays(_ lists: [[Int]], among items: [ItemID]) {
-    for list in lists {
+    for list in joined(lists, among: items) {
       let names = list.map { name(of: items[$0]) }
       let isNumbered = names.contains { $0.last?.isNumber == true }
       guard names.last?.last != "]", isNumbered || list.count > 4,
@@ -353,6 +402,39 @@ extension Scene {
       for (place, old) in names.enumerated() { rename(old, to: "\(array)[\(place + 1)]") }
       setName(array, to: .array(list.map { items[$0] }))
     }
+  }
+
+  /// The lists, with those of one name as one that are each in another member of a list: the stars of each row.
+  private func joined(_ lists: [[Int]], among items: [ItemID]) -> [[Int]] {
+    let places = lists.enumerated().reduce(into: [ItemID: Int]()) { places, list in
+      for view in list.element { places[items[view]] = list.offset }
+    }
+    var joined: [[Int]] = []
+    var known: [NestedList: Int] = [:]
+    for list in lists {
+      let outer = Set(list.map { parent(of: items[$0]) })
+      guard outer.count == 1, let parent = outer.first.flatMap({ $0 }), let around = places[parent],
+        let stem = Self.stem(of: list.map { name(of: items[$0]) })
+      else {
+        joined.append(list)
+        continue
+      }
+      let key = NestedList(stem: stem, around: around, count: list.count)
+      if let same = known[key] {
+        joined[same] += list
+      } else {
+        known[key] = joined.count
+        joined.append(list)
+      }
+    }
+    return joined
+  }
+
+  /// What the lists in the members of a list have in common.
+  private struct NestedList: Hashable {
+    var stem: String
+    var around: Int
+    var count: Int
   }
 
   /// What names have in common: all but their numbers, or their last word.

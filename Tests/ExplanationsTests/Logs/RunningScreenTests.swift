@@ -30,6 +30,19 @@ struct RunningScreenTests {
           {"type": "Button", "AXLabel": "Log in", "frame": {"x": 20, "y": 165, "width": 350, "height": 44}}]}]}]
       """
     ),
+    (
+      "the page source of Appium",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <XCUIElementTypeApplication type="XCUIElementTypeApplication" name="Demo" x="0" y="0" width="390" height="844">
+        <XCUIElementTypeOther type="XCUIElementTypeOther" enabled="true" x="0" y="50" width="390" height="794">
+          <XCUIElementTypeTextField name="mail" label="Mail &amp; more &gt;" x="20" y="100" width="350" height="34"/>
+          <XCUIElementTypeButton label="Log in" x="20" y="165" width="350" height="44">
+          </XCUIElementTypeButton>
+        </XCUIElementTypeOther>
+      </XCUIElementTypeApplication>
+      """
+    ),
   ]
 
   @Test("an accessibility tree is a hierarchy", arguments: trees.indices)
@@ -100,6 +113,49 @@ struct RunningScreenTests {
     ])
   func others(text: String) {
     #expect(LayoutNotice.read(utf8: Array(text.utf8)).isEmpty)
+  }
+
+  @Test(
+    "elements that were copied out of a list, or are printed a line each, are a list",
+    arguments: [
+      """
+       {"type": "Application", "frame": {"x": 0, "y": 0, "width": 390, "height": 844}},
+       {"AXFrame": "{{20, 165}, {350, 44}}", "type": "Button", "AXLabel": "Log in"},
+      """,
+      """
+      {"type": "Application", "frame": {"x": 0, "y": 0, "width": 390, "height": 844}}
+      {"AXFrame": "{{20, 165}, {350, 44}}", "type": "Button", "AXLabel": "Log in"}
+      """,
+    ])
+  func pieces(_ text: String) throws {
+    let notice = try #require(LayoutNotice.read(utf8: Array(text.utf8)).first)
+    #expect(notice.views.map(\.depth) == [0, 1])
+  }
+
+  @Test(
+    "a trace whose lines are cut inside of words, all at one width, is read whole",
+    arguments: [60, 72, 80])
+  func cutTrace(width: Int) throws {
+    let trace = """
+      •UIWindow:0x7fc260d17e50
+      |   •UIView:0x7fc260f00570
+      |   |   |   |   *UILabel:0x78f31230- AMBIGUOUS LAYOUT for UILabel:0x78f31230.minY{id: 1860}
+      |   |   |   |   *UILabel:0x78f316e0'115 COLLEGE ST'- AMBIGUOUS LAYOUT for UILabel:0x78f316e0'115 COLLEGE ST'.Height{id: 1812}
+      |   |   |   |   *UILabel:0x78f31ac0'CALHOUN'- AMBIGUOUS LAYOUT for UILabel:0x78f31ac0'CALHOUN'.Height{id: 1818}
+      """
+    let cut = trace.split(separator: "\n").map { line in
+      var (rest, pieces) = (line, [Substring]())
+      while !rest.isEmpty {
+        pieces.append(rest.prefix(width))
+        rest = rest.dropFirst(width)
+      }
+      return pieces.joined(separator: "\n")
+    }.joined(separator: "\n")
+    let whole = try #require(LayoutNotice.read(utf8: Array(trace.utf8)).first)
+    let read = try #require(LayoutNotice.read(utf8: Array(cut.utf8)).first)
+    #expect(read.views.map(\.variables) == whole.views.map(\.variables))
+    #expect(read.views.map(\.isAmbiguous) == [false, false, true, true, true])
+    #expect(read.skippedLines == 0)
   }
 
   @Test("a hierarchy and the constraints of the same addresses are one screen")
