@@ -1,4 +1,5 @@
 import CodeSyntax
+import Explanations
 import LayInterpreter
 import LayLanguage
 import LayoutCode
@@ -60,6 +61,11 @@ package struct ImportedCode: ImportedFile {
       made.extent != .screen && display.device == nil
       && display.size.width == made.scene.screen.width
     return isHeightOnly ? nil : display
+  }
+
+  package func editOrigin(of scene: Scene) -> EditOrigin? {
+    guard !isEdited(scene) else { return nil }
+    return source.editOrigin(of: source.parts(of: made))
   }
 
   package func written(_ edit: SceneEdit) -> SourceEdit? {
