@@ -72,7 +72,7 @@ private struct StatedWords {
       if let value = variable.binding.value { finder.look(in: value) }
     }
     guard let found = finder.found else { return nil }
-    text = tree.text(of: found.range, limit: 72)
+    text = tree.text(of: found.range, limit: 120)
     removal = finder.removal.map { place in
       let next = tree.bytes[place.upperBound...].prefix { $0 == UInt8(ascii: " ") }.endIndex
       if next < tree.bytes.count, tree.bytes[next].isIn(",;") { return place.lowerBound..<next + 1 }

@@ -33,7 +33,8 @@ extension SceneCheck {
       if found.count(where: { $0.repair.crowded.isEmpty }) >= Self.mostOffered { break }
       guard let written = written(candidate.edits, in: made),
         !found.contains(where: { $0.repair.edits == written }),
-        let crowded = crowding(candidate.edits, for: candidate.goal ?? goal, in: made, trials)
+        let crowded = crowding(
+          candidate.edits, for: candidate.goal ?? goal, in: made, first: fault.told.place, trials)
       else { continue }
       if !crowded.isEmpty, !candidate.mayCrowd { continue }
       let names = crowded.sorted().map { source.views[$0].name }
@@ -59,12 +60,13 @@ extension SceneCheck {
   }
 
   private func crowding(
-    _ edits: [SceneEdit], for goal: ScreenTrials.Goal, in made: ScreenScene,
+    _ edits: [SceneEdit], for goal: ScreenTrials.Goal, in made: ScreenScene, first: Int,
     _ trials: [ScreenTrials]
   ) -> Set<Int>? {
     var crowded: Set<Int> = []
     for trials in trials {
-      var views = trials.crowding(edits, for: goal, in: made)
+      var views = trials.crowding(
+        edits, for: goal, in: made, first: first < trials.places.count ? first : 0)
       if case .setLines(let item, _)? = edits.first, let view = made.indexes[item],
         let other = trials.source.wrapping(view)
       {

@@ -18,13 +18,15 @@ extension ScreenTrials {
 
   /// The views, by index, that are without room on some screen after edits and were not before; nil if they do not
   /// come to a goal everywhere, or leave something out or open.
-  /// - Parameter made: The scene for which the edits are stated.
+  /// - Parameters:
+  ///   - made: The scene for which the edits are stated.
+  ///   - first: Where most edits fail that do: the circumstances, by index, that are looked at first.
   /// - Complexity: an incremental solve for each of the circumstances.
   func crowding(
-    _ edits: [SceneEdit], for goal: Goal, in made: ScreenScene
+    _ edits: [SceneEdit], for goal: Goal, in made: ScreenScene, first: Int
   ) -> Set<Int>? {
     var crowded: Set<Int> = []
-    for place in places {
+    for place in places[first...] + places[..<first] {
       var trials = place.trials
       guard let trial = trials.trial(of: place.made.edits(edits, of: made)) else { return nil }
       let outcome = Outcome(

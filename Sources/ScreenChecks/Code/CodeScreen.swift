@@ -6,6 +6,7 @@ import LayoutEngine
 import LayoutModel
 import Localization
 import Synchronization
+import TextReports
 
 /// A class of code as a screen.
 package struct CodeScreen: ScreenSource {

@@ -1,6 +1,7 @@
 import CodeSyntax
 import LayoutCode
 import LayoutDialects
+import LayoutEngine
 import LayoutModel
 import TextReports
 
