@@ -1,11 +1,15 @@
 import CodeSyntax
+import Explanations
 import InterfaceBuilder
 import InterfaceFixtures
+import LayShell
 import LayoutCode
 import LayoutModel
+import ProcessSupport
 import ScreenChecks
-import TextReports
+import SessionSupport
 import Testing
+import TextReports
 
 /// Changes that end what is no conflict: they are written into the text, and the finding is gone.
 @Suite("Changes that end a finding")
@@ -261,6 +265,34 @@ struct MendingTests {
       code: one.file, of: reader, on: CheckedScreen.screens(of: Device.all),
       isInterrupted: { false })
     #expect(check.findings.count == 1 && check.findings[0].repairs.isEmpty)
+  }
+
+  @Test("a conflict in code is not mended by another screen, in a session either")
+  func noOtherScreen() throws {
+    let text = Self.controller(
+      "let back = UIView()\n  let done = UIView()",
+      """
+      view.addSubview(back)
+      view.addSubview(done)
+      back.snp.makeConstraints { make in
+        make.leading.top.equalToSuperview().inset(16)
+        make.size.equalTo(200)
+      }
+      done.snp.makeConstraints { make in
+        make.leading.equalTo(back.snp.trailing).offset(8)
+        make.top.equalTo(back)
+        make.size.equalTo(200)
+        make.trailing.lessThanOrEqualToSuperview().inset(16)
+      }
+      """)
+    let scratch = Scratch(["a.swift": text])
+    let console = Console()
+    console.run("screen 375x667\nimport \"\(scratch.path)/a.swift\"")
+    let explainer = console.shell.explainer()
+    let listed = try #require(explainer.listedConflicts.first)
+    let repairs = explainer.explained(listed, isOnly: true).repairs
+    #expect(!repairs.isEmpty)
+    #expect(repairs.allSatisfy { !$0.statement.contains("screen") }, "\(repairs.map(\.statement))")
   }
 
   @Test("a view moved out on purpose, by more than an inset, is no mistake")

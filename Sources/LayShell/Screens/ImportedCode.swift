@@ -65,7 +65,11 @@ package struct ImportedCode: ImportedFile {
 
   package func editOrigin(of scene: Scene) -> EditOrigin? {
     guard !isEdited(scene) else { return nil }
-    return source.editOrigin(of: source.parts(of: made))
+    let parts = source.parts(of: made)
+    // Code is read anew in each session: on all screens, a check tries them.
+    return EditOrigin(
+      mayMake: { [source] in source.written($0, in: parts) != nil },
+      judge: { repairs, _ in repairs.map { JudgedRepair($0) } })
   }
 
   package func written(_ edit: SceneEdit) -> SourceEdit? {

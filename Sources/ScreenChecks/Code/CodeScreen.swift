@@ -1,4 +1,3 @@
-import Explanations
 import InterfaceBuilder
 import LayoutCode
 import LayoutDialects
@@ -41,8 +40,6 @@ package struct CodeScreen: ScreenSource {
   private var readings: KeptReadings
   /// The state of the class; nil for the first.
   private let state: CodeState?
-  /// What was judged of repairs.
-  private let trials = KeptTrials()
 
   /// Where a constraint is stated, and its number among those stated there.
   private struct Place: Hashable {
@@ -438,11 +435,6 @@ package struct CodeScreen: ScreenSource {
   package func words(for unknown: String) -> String { openNumbers.words(for: unknown) }
 
   // MARK: Edits
-
-  /// Where the repairs of one of its scenes are made, with all known screens.
-  package func editOrigin(of made: ScreenScene) -> EditOrigin {
-    editOrigin(of: made, judgedBy: trials)
-  }
 
   package func written(_ edit: SceneEdit, in made: ScreenScene) -> SourceEdit? {
     SourceEdit(edit, of: subject, in: made, reader)
