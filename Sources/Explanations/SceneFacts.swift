@@ -24,6 +24,9 @@ package final class SceneFacts: Sendable {
     var holding: [Axis: Explainer.FreeInterval?] = [:]
     /// The conflicts by fault.
     var faults: [Fault]?
+    /// The ambiguities, and their explanations.
+    var ambiguities: [Ambiguity]?
+    var explained: [Ambiguity: AmbiguityExplanation] = [:]
   }
 
   /// Creates the facts about a scene; nothing is computed yet.
@@ -240,10 +243,18 @@ package final class SceneFacts: Sendable {
   // MARK: Ambiguity
 
   /// The ambiguities, the largest first.
-  var ambiguities: [Ambiguity] { ask { $0.ambiguities(in: $1) } }
+  var ambiguities: [Ambiguity] {
+    if let known = engines.withLock({ $0.ambiguities }) { return known }
+    let found = ask { $0.ambiguities(in: $1) }
+    if !haveToStop { engines.withLock { $0.ambiguities = found } }
+    return found
+  }
 
   /// The explanation of an ambiguity: two solutions, causes, additions.
   func explain(_ ambiguity: Ambiguity) -> AmbiguityExplanation {
-    ask { $0.explain(ambiguity, in: $1) }
+    if let known = engines.withLock({ $0.explained[ambiguity] }) { return known }
+    let found = ask { $0.explain(ambiguity, in: $1) }
+    if !haveToStop { engines.withLock { $0.explained[ambiguity] = found } }
+    return found
   }
 }

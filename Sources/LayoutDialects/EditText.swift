@@ -34,6 +34,7 @@ package enum EditText {
         return "\(scene.name(of: item)).compression.\(axis.word) = \(number)"
       case .screen, .nonNegative, .frame, .guide, .stack, .box: return ""
       }
+    case .setLines(let item, let count): return "\(scene.name(of: item)).lines = \(count)"
     case .setLayout(let id, let layout):
       return BoxText.changes(of: id, to: layout, in: scene).joined(separator: "; ")
     case .setScreen(let size): return "screen \(text(size.width))x\(text(size.height))"

@@ -149,6 +149,7 @@ private struct MeasureReader {
     measure.ends = anchors.map { resolved($0, in: constraint) }
     let places = measure.ends.map { place(of: $0) }
     measure.span = Measure.Span(places[0], places[1])
+    measure.isReversed = (places[1] - places[0]) * amount < 0
     measure.across = boxes.map { $0.rect.span(axis.crossing) }
     // A distance is shown as a positive number, whichever its direction.
     if isTurned != (amount < 0) { measure.relation = constraint.relation.flipped }

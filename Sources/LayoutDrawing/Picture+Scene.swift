@@ -121,7 +121,8 @@ extension Picture {
     return TextBlock(
       lines: lines.map(\.text), widths: lines.map(\.width), font: font,
       freeAtLeft: item.properties.isTextCentered
-        ? 0.5 : scene.direction(of: item.id) == .rightToLeft ? 1 : 0)
+        ? 0.5 : scene.direction(of: item.id) == .rightToLeft ? 1 : 0,
+      limit: item.properties.lineLimit)
   }
 
   /// The most lines of a text that are drawn.

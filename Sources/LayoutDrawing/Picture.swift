@@ -127,6 +127,8 @@ package struct Picture: Hashable, Sendable {
     /// The share of what a line leaves free that lies at its left: 0 for lines that begin there, 0.5 for those in the
     /// middle, 1 for those that end at the right.
     package var freeAtLeft: Double
+    /// The most lines that it may have; 0 for no limit.
+    var limit = 1
   }
 
   /// A line between two items of a box layout.
@@ -213,6 +215,8 @@ package struct Measure: Hashable, Sendable {
   package var relation: Relation
   /// The stated length, in points; nil if it is relative to another view.
   package var amount: Double?
+  /// Whether the two positions are in the other order than is stated: then its length is below 0.
+  var isReversed = false
   /// The view with the stated length, with its factor.
   package var other: Other?
   /// The state of the constraint.

@@ -318,7 +318,7 @@ extension LayoutEngine {
     }
   }
 
-  func frame(_ id: ItemID) -> Rect {
+  package func frame(_ id: ItemID) -> Rect {
     guard let own = variables(of: id) else { return readFrame(id) }
     return Rect(
       x: solver.value(of: own.x), y: solver.value(of: own.y),

@@ -24,6 +24,8 @@ public enum SceneEdit: Hashable, Sendable {
   case deactivate(GroupID)
   /// Changes a content priority: hugging or compression resistance, 1...1000.
   case setContentPriority(ImpliedConstraint, Double)
+  /// Changes the most lines of a view's text; 0 for no limit.
+  case setLines(ItemID, Int)
   /// Changes the size of the screen, in points.
   case setScreen(Size)
   /// Clears the frame that was assigned to a view.
@@ -96,6 +98,9 @@ extension Scene {
         return contains(id) && !isGuide(id) ? refusal(ofPriority: priority) : .missing
       case .screen, .nonNegative, .frame, .guide, .stack, .box: return .hasNoPriority
       }
+    case .setLines(let id, let count):
+      guard properties(of: id)?.text != nil else { return .missing }
+      return count >= 0 ? nil : .outOfRange(Double(count))
     case .setScreen(let size):
       return [size.width, size.height].first { !($0.isFinite && $0 > 0) }.map { .outOfRange($0) }
     case .clearFrame(let id): return properties(of: id)?.frame == nil ? .missing : nil
@@ -139,6 +144,7 @@ extension Scene {
         setProperties(of: id) { $0.set(.compression(axis), to: priority) }
       case .screen, .nonNegative, .frame, .guide, .stack, .box: break
       }
+    case .setLines(let id, let count): setProperties(of: id) { $0.lineLimit = count }
     case .setScreen(let size): setScreen(size)
     case .clearFrame(let id): setProperties(of: id) { $0.frame = nil }
     case .setStackSpacing(let id, let spacing):

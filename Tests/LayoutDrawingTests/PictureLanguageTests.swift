@@ -203,6 +203,52 @@ struct PictureLanguageTests {
     #expect(svg.contains("<title>(1) (3) (5) (7) 4 × 44</title>"))
   }
 
+  /// The straight lines of a path.
+  private func lines(_ path: String) -> [(x1: Double, y1: Double, x2: Double, y2: Double)] {
+    path.split(separator: "M").compactMap { part in
+      let numbers = part.split { " LZ".contains($0) }.compactMap { Double($0) }
+      return numbers.count == 4 ? (numbers[0], numbers[1], numbers[2], numbers[3]) : nil
+    }
+  }
+
+  @Test("numbers of short lengths stand beside their thin lines, which stop at texts")
+  func thinLines() throws {
+    var drawing = Drawing(width: 320, height: 100)
+    let first = drawing.add("first", 8, 10, 60, 40)
+    let second = drawing.add("second", 76, 10, 60, 40)
+    drawing.add("a name below", 4, 60, 140, 30)
+    let members = [
+      drawing.state(drawing.at(first, .left), .equal, drawing.at(.root, .left, plus: 8)),
+      drawing.state(drawing.at(second, .left), .equal, drawing.at(first, .right, plus: 8)),
+      // Stated from right to left of where it is: its length is below 0.
+      drawing.state(
+        drawing.at(second, .right), .equal, drawing.at(first, .left, plus: -20), .broken),
+    ]
+    var picture = drawing.picture(showing: .constraints)
+    picture.show(Set(members), as: Picture.Subject(isConflict: true, lines: []))
+    let svg = picture.svg(Drawing.svgStyle)
+    let beside = group("members", in: svg)
+    let texts = elements("text", in: beside)
+    #expect(texts.compactMap { $0["text"] }.contains("(3) 20, is -128"), "\(beside)")
+    let thin = elements("path", in: beside).filter { $0["stroke-width"] == "0.5" }
+      .flatMap { lines($0["d"] ?? "") }
+    #expect(thin.count > 3)
+    for text in texts {
+      let (x, y) = (Double(text["x"] ?? "") ?? 0, Double(text["y"] ?? "") ?? 0)
+      let width = Double((text["text"] ?? "").count) * 4
+      let left =
+        switch text["text-anchor"] {
+        case "start": x
+        case "end": x - width
+        default: x - width / 2
+        }
+      let own = thin.filter { $0.x1 == $0.x2 && $0.y1 < y && y - 6 < $0.y2 }
+      #expect(
+        own.allSatisfy { $0.x1 <= left + 0.5 || $0.x1 >= left + width - 0.5 },
+        "\(text["text"] ?? "")")
+    }
+  }
+
   @Test("shows every member of a conflict beside the screen, and the answer below it")
   func conflict() {
     var drawing = Drawing(width: 320, height: 480)

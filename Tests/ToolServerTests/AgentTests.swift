@@ -138,7 +138,7 @@ struct AgentTests {
     #expect(text(last).contains("no conflict from 240 x 240 to 1400 x 1400"), "\(text(last))")
   }
 
-  @Test("conflicts come first, and what is open is settled in the words of the code")
+  @Test("conflicts come first, and what is open is settled by edits of the code")
   func fixes() throws {
     let height = "card.heightAnchor.constraint(equalToConstant: 120),"
     let open = Self.controller.replacing(height, with: "")
@@ -147,13 +147,37 @@ struct AgentTests {
     let findings = found?["structuredContent"]?["findings"]?.elements ?? []
     let codes = findings.compactMap { $0["finding"]?.string?.prefix(4) }
     #expect(codes.first == "E101" && codes.contains { $0 != "E101" }, "\(text(found))")
-    let additions = findings.flatMap { $0["additions"]?.elements ?? [] }
-    let code = additions.flatMap { $0["code"]?.elements ?? [] }.compactMap(\.string)
+    let repairs = findings.dropFirst().flatMap { $0["repairs"]?.elements ?? [] }
+    let added = repairs.flatMap { $0["edits"]?.elements ?? [] }
+      .compactMap { $0["replacement"]?.string }
     #expect(
-      code.contains {
-        $0.hasPrefix("card.heightAnchor.constraint(") && $0.hasSuffix(".isActive = true")
-      },
+      added.contains { $0.contains("card.") && $0.hasSuffix(".isActive = true") },
       "\(text(found))")
+  }
+
+  @Test("`fix` looks where `check` was told to look")
+  func circumstances() {
+    let code = Self.controller.replacing("UIView()", with: "UIButton(type: .system)")
+      .replacing(
+        "super.viewDidLoad()",
+        with: "card.setTitle(NSLocalizedString(\"go\", comment: \"\"), for: .normal)"
+      )
+      .replacing(
+        "card.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),", with: ""
+      )
+      .replacing("343", with: "80")
+    let scratch = Scratch([
+      "App/Account.swift": code, "App/en.lproj/Localizable.strings": "\"go\" = \"Go\";",
+      "App/de.lproj/Localizable.strings": "\"go\" = \"Jetzt kostenpflichtig bestellen\";",
+    ])
+    let file = #""App/Account.swift""#
+    let plain = text(result("fix", #"{"file":\#(file)}"#, in: scratch))
+    #expect(plain.contains("no findings"), "\(plain)")
+    let german = #""languages":["de"]"#
+    let checked = text(result("check", #"{"files":[\#(file)],\#(german)}"#, in: scratch))
+    let fixed = text(result("fix", #"{"file":\#(file),\#(german)}"#, in: scratch))
+    #expect(checked.contains("in German") && fixed.contains("in German"), "\(checked)\n\(fixed)")
+    #expect(fixed.contains("greaterThanOrEqualToConstant in place of equalToConstant"), "\(fixed)")
   }
 
   @Test("a text has at most 40 lines and says what it leaves out")

@@ -255,6 +255,25 @@ struct EditorTests {
     #expect(!edits.isEmpty && mended.mistakes.isEmpty, "\(mended.text)")
   }
 
+  @Test("what is open in layout code is settled by lines that are added to its method")
+  func openCode() {
+    let code = AgentTests.controller
+      .replacing(
+        "card.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),", with: ""
+      )
+      .replacing("card.widthAnchor.constraint(equalToConstant: 343),", with: "")
+    let text = EditedText(code, file: "/nowhere/Account.swift")
+    let line = text.mistakes.first?["range"]?["start"]?["line"]?.integer ?? 0
+    #expect(text.mistakes.compactMap { $0["code"]?.string } == ["W201"])
+    let answers = ScriptedClient.editor([
+      text.opened, text.asks("codeAction", line: line, character: 14),
+    ])
+    let edits =
+      answers.last?["result"]?.elements?.first?["edit"]?["changes"]?[text.uri]?.elements ?? []
+    let mended = EditedText(text.edited(by: edits), file: "/nowhere/Account.swift")
+    #expect(!edits.isEmpty && mended.mistakes.isEmpty, "\(mended.text)")
+  }
+
   @Test("a text of another language has no mistakes and no answers")
   func otherLanguage() {
     let text = EditedText("fn main() {}", file: "/nowhere/main.rs")

@@ -34,7 +34,10 @@ package struct JudgedRepair: Sendable {
   }
 
   /// `then a and b have no room on some screens`; empty if none is without.
-  package var crowding: String {
+  package var crowding: String { Self.crowding(of: crowded) }
+
+  /// The same of some views.
+  package static func crowding(of crowded: [String]) -> String {
     guard !crowded.isEmpty else { return "" }
     let names =
       crowded.count > 3

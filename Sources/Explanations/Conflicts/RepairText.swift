@@ -87,8 +87,8 @@ extension Explainer {
       return "(\(id.rawValue)) as \(StatementText.statement(of: constraint, in: changed))"
     case .remove(let id): return "remove (\(id.rawValue))"
     case .deactivate(let id): return "\(scene.group(id)?.name ?? "group").deactivate"
-    case .addEquation, .setValue, .setContentPriority, .setScreen, .clearFrame, .setStackSpacing,
-      .setLayout, .removeLayout, .removeProgram:
+    case .addEquation, .setValue, .setContentPriority, .setLines, .setScreen, .clearFrame,
+      .setStackSpacing, .setLayout, .removeLayout, .removeProgram:
       return statement(for: edit)
     }
   }

@@ -295,8 +295,8 @@ extension Explainer {
       }
       return "make \(roundingLongDecimals(name)) \(number)"
     case .setScreen(let size): return "make the screen \(text(size.width))x\(text(size.height))"
-    case .addEquation, .setValue, .setRelation, .setRight, .remove, .deactivate, .clearFrame,
-      .setStackSpacing, .setLayout, .removeLayout, .removeProgram:
+    case .addEquation, .setValue, .setRelation, .setRight, .remove, .deactivate, .setLines,
+      .clearFrame, .setStackSpacing, .setLayout, .removeLayout, .removeProgram:
       return statement(for: change.edit)
     }
   }

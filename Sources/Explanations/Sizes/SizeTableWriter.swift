@@ -65,6 +65,9 @@ struct SizeTableWriter {
           continue
         }
         let place = regime.from + 0.437 * (regime.to - regime.from)
+        // A proof is that of the size at which the page opens, if it holds for one size alone.
+        let own = facts.scene.screen[axis]
+        let isOpening = regime.from < own && own < regime.to
         func scene(_ share: Double) -> (value: Double, scene: Scene) {
           let value = Self.length(share, of: regime.from...regime.to)
           return (value, SizeParameter.screen(axis).scene(facts.scene, at: value))
@@ -72,7 +75,7 @@ struct SizeTableWriter {
         details.append(
           detail(
             of: regime.broken, regime.lost, at: place, of: .screen(axis), facts, [axis], &before,
-            conflicting: scene(0.437).scene,
+            conflicting: isOpening ? facts.scene : scene(0.437).scene,
             others: { $0 == axis ? [scene(0.1), scene(0.9)] : [] }))
       }
     }

@@ -69,7 +69,7 @@ package struct CheckedFiles {
     take: (Event) throws(Stop) -> Void
   ) throws(Stop) -> Bool {
     var apps = AppFiles(below: roots, in: scope)
-    guard let unread = try readCode(by: &run, inLanguages, read, isInterrupted, take) else {
+    guard let unread = try readCode(by: &run, inLanguages, scope, read, isInterrupted, take) else {
       return false
     }
     for subject in subjects where !unread.contains(subject.path) {
@@ -108,7 +108,8 @@ package struct CheckedFiles {
   /// Reads all code.
   /// - Returns: The files that could not be read; nil if it was interrupted.
   private func readCode<Stop: Error>(
-    by run: inout CheckRun, _ inLanguages: Bool, _ read: (Subject) throws(FileFailure) -> [UInt8],
+    by run: inout CheckRun, _ inLanguages: Bool, _ scope: FileScope,
+    _ read: (Subject) throws(FileFailure) -> [UInt8],
     _ isInterrupted: @escaping () -> Bool, _ take: (Event) throws(Stop) -> Void
   ) throws(Stop) -> Set<String>? {
     var code: [(name: String, bytes: [UInt8])] = []
@@ -123,8 +124,10 @@ package struct CheckedFiles {
       if isInterrupted() { return nil }
     }
     guard !code.isEmpty else { return unread }
+    let named = subjects.filter { $0.root == nil && CheckRun.isCode($0.path) }
+    let beside = named.compactMap { TranslationFiles.folder(forCode: $0.path, in: scope) }
     let texts = TranslationFiles.translations(
-      ofCodeBelow: roots, inAllLanguages: inLanguages, isInterrupted: isInterrupted)
+      ofCodeBelow: roots + beside, inAllLanguages: inLanguages, isInterrupted: isInterrupted)
     for note in texts.notes { try take(.note(note)) }
     run.read(code: code, texts: texts.own, translations: texts.tables)
     return unread

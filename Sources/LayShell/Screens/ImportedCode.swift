@@ -1,4 +1,5 @@
 import CodeSyntax
+import Explanations
 import LayInterpreter
 import LayLanguage
 import LayoutCode
@@ -60,6 +61,15 @@ package struct ImportedCode: ImportedFile {
       made.extent != .screen && display.device == nil
       && display.size.width == made.scene.screen.width
     return isHeightOnly ? nil : display
+  }
+
+  package func editOrigin(of scene: Scene) -> EditOrigin? {
+    guard !isEdited(scene) else { return nil }
+    let parts = source.parts(of: made)
+    // Code is read anew in each session: on all screens, a check tries them.
+    return EditOrigin(
+      mayMake: { [source] in source.written($0, in: parts) != nil },
+      judge: { repairs, _ in repairs.map { JudgedRepair($0) } })
   }
 
   package func written(_ edit: SceneEdit) -> SourceEdit? {

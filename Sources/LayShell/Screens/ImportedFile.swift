@@ -19,6 +19,8 @@ package protocol ImportedFile: SceneOrigin {
   var scenes: [ImportedFileScene] { get }
   /// What the names of the scene stand for, with their places.
   var names: Report { get }
+  /// Where repairs of a scene are made; nil if it is no longer the file's.
+  func editOrigin(of scene: Scene) -> EditOrigin?
   /// An edit of the scene as one of the file; nil if it cannot be made there.
   func written(_ edit: SceneEdit) -> SourceEdit?
   /// The language and the size of texts in which it is shown; nil for its own.

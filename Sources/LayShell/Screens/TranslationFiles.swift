@@ -79,6 +79,30 @@ package enum TranslationFiles {
     return result
   }
 
+  /// The folder with the folders of languages that is nearest to a file of code: one of those around it, or one in
+  /// such a folder.
+  /// - Parameter scope: The files that may be read.
+  package static func folder(forCode path: String, in scope: FileScope) -> String? {
+    func hasLanguages(_ names: [String]) -> Bool { names.contains { $0.hasSuffix(folderEnding) } }
+    var folder = FilePath.folder(of: path)
+    if folder == "." { folder = FilePath.identity(of: folder) }
+    for _ in 0..<mostFoldersAround where scope.mayRead(folder) {
+      let names = FileTree.names(in: folder)
+      if hasLanguages(names) { return folder }
+      let inner = names.sorted().prefix(mostFoldersBeside).map { "\(folder)/\($0)" }.first {
+        FileTree.kind(of: $0) == .directory && hasLanguages(FileTree.names(in: $0))
+      }
+      if let inner { return inner }
+      let around = FilePath.folder(of: folder)
+      if around == folder || around.isEmpty { return nil }
+      folder = around
+    }
+    return nil
+  }
+
+  /// How many folders around a file are looked at, and how many in each of them.
+  private static let (mostFoldersAround, mostFoldersBeside) = (5, 100)
+
   private static let endings = [".strings", ".stringsdict", ".xcstrings"]
 
   /// The folders of languages in a folder.

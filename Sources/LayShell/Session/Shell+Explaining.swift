@@ -55,7 +55,7 @@ extension Shell {
       scene: scene, facts: facts, style: style, fileName: context.source.name,
       justStated: context.mode == .prompt ? Set(interpreter.progress.constraints) : [],
       newest: newest.map(ConstraintReference.stated), log: importedLog,
-      origin: importedInterface?.editOrigin(of: scene),
+      origin: importedFile?.editOrigin(of: scene),
       letters: AnswerLetters(after: lettersOfScene),
       conditionText: { [state = interpreter.evaluator.state] in state[$0]?.text },
       written: written(in: scene))

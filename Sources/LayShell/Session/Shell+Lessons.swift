@@ -145,22 +145,6 @@ extension Shell: LessonHost {
     return nil
   }
 
-  /// The lines that statements add to the code from which the scene was read, in Swift; none if it is of no such code, or if
-  /// that cannot say them. The scene stays as it is.
-  package func codeLines(adding statements: String) -> [String] {
-    guard importedCode?.file.hasSuffix(".swift") == true else { return [] }
-    func lines() -> [String] {
-      (try? explainer().code(.uiKit, types: viewTypes, broken: []).text()) ?? []
-    }
-    let (before, state) = (Set(lines()), interpreter.evaluator.state)
-    defer { interpreter.evaluator.state = state }
-    run(utf8: Array(statements.utf8), name: nil, as: .script)
-    return lines().filter { !before.contains($0) }.map { line in
-      let text = line.drop { $0 == " " }
-      return text.hasSuffix(",") ? "\(text.dropLast()).isActive = true" : String(text)
-    }
-  }
-
   package var svg: String { picture(of: .root, showing: []).svg(drawingStyle) }
 
   package func page(titled title: String) -> String? {

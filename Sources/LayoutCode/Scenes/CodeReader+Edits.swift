@@ -40,6 +40,13 @@ extension CodeReader {
   }
 }
 
+extension CodeReader {
+  /// The inset of SnapKit in place of the offset of edges that one call states; nil where it states none.
+  package func inset(at origin: CodeOrigin, of subject: Class) -> CodeEdit? {
+    StatedWords(at: origin, of: subject, in: program)?.inset
+  }
+}
+
 /// The calls by which code states one constraint.
 private struct StatedWords {
   let tree: CodeFile
@@ -65,7 +72,7 @@ private struct StatedWords {
       if let value = variable.binding.value { finder.look(in: value) }
     }
     guard let found = finder.found else { return nil }
-    text = tree.text(of: found.range, limit: 72)
+    text = tree.text(of: found.range, limit: 120)
     removal = finder.removal.map { place in
       let next = tree.bytes[place.upperBound...].prefix { $0 == UInt8(ascii: " ") }.endIndex
       if next < tree.bytes.count, tree.bytes[next].isIn(",;") { return place.lowerBound..<next + 1 }
@@ -203,6 +210,17 @@ private struct StatedWords {
     return CodeEdit(
       word: label, old: labeled(label, tree.text(of: value.range, limit: 40)),
       new: labeled(label, Self.number(new)), place: value.range.bytes, text: Self.number(new))
+  }
+
+  /// An inset in place of an offset.
+  var inset: CodeEdit? {
+    guard !isMessage, comparison != nil, let call = calls.first(where: { $0.word == "offset" }),
+      let value = call.call.arguments.first?.value, let place = place(of: "offset", in: call)
+    else { return nil }
+    let number = tree.text(of: value.range, limit: 40)
+    return CodeEdit(
+      word: "offset", old: "offset(\(number))", new: "inset(\(number))", place: place,
+      text: "inset")
   }
 
   // MARK: Priority and relation

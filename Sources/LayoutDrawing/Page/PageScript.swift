@@ -324,6 +324,10 @@ enum PageScript {
       views.forEach((v, i) => {
         const [x, y] = origins[i], [, , w, h] = shown.frames[i];
         if (i && !v.hid && !v.guide && !inner[i].length) leaves.push([x, y, w, h]);
+        if (v.label?.textContent && !v.label.hidden && !inner[i].length) {
+          const size = parseFloat(v.label.style.fontSize), long = v.label.textContent.length * size * 0.56;
+          taken.push([x + (w - long) / 2, y + (h - size) / 2, long, size]);
+        }
         if (v.ink && !v.hid) taken.push([x + (w - v.ink[2]) * (v.centered ? 0.5 : state.direction === "rtl" ? 1 : 0), y + v.ink[1], v.ink[2], v.ink[3]]);
       });
       const place = name => {
@@ -355,17 +359,25 @@ enum PageScript {
           // A number is small enough to stand between the edges that its line ends at, as far as it can be read.
           const gap = Math.abs(to - from) * s, size = Math.max(8, Math.min(11, axis ? gap : gap / (text.length * 0.62)));
           const width = text.length * size * 0.6 / s, middle = (from + to) / 2;
-          const box = line => axis ? [line + 4 / s, middle - size * 0.55 / s, width, size * 1.1 / s] : [middle - width / 2, line - (size + 3) / s, width, size * 1.1 / s];
+          const tall = size * 1.1 / s, near = Math.min(from, to), far = Math.max(from, to);
+          // A number stands at one side of its line or at the other, or at one of its ends.
+          const box = ([line, place]) => axis ?
+            [[line + 4 / s, middle - tall / 2], [line - 4 / s - width, middle - tall / 2], [line - width / 2, far + 2 / s], [line - width / 2, near - tall - 2 / s]][place].concat(width, tall) :
+            [[middle - width / 2, line - (size + 3) / s], [middle - width / 2, line + 3 / s], [far + 3 / s, line - tall / 2], [near - width - 3 / s, line - tall / 2]][place].concat(width, tall);
           const stroke = line => axis ? [line, Math.min(from, to) + 1, 1, gap / s - 2] : [Math.min(from, to) + 1, line, gap / s - 2, 1];
           // Beside texts and other numbers, where there is such a place.
-          const line = Array.from({length: 30}, (_, n) => start + (n % 2 ? -1 : 1) * Math.ceil(n / 2) * 7 / s)
-            .find(l => (l === start || l > first + 2 && l < last - 2) && ![box(l), stroke(l)].some(r => taken.some(t => [0, 1].every(j => r[j] < t[j] + t[j + 2] && t[j] < r[j] + r[j + 2])))) ?? start;
-          taken.push(box(line));
+          const lines = Array.from({length: 30}, (_, n) => start + (n % 2 ? -1 : 1) * Math.ceil(n / 2) * 7 / s).filter(l => l === start || l > first + 2 && l < last - 2);
+          const places = [0, 1, 2, 3].flatMap(place => lines.map(l => [l, place]));
+          const hits = r => taken.some(t => [0, 1].every(j => r[j] < t[j] + t[j + 2] && t[j] < r[j] + r[j + 2]));
+          const isInside = r => [0, 1].every(j => r[j] >= 0 && r[j] + r[j + 2] <= (j ? state.h : state.w));
+          const isFree = p => !hits(box(p)) && !hits(stroke(p[0]));
+          const found = places.find(p => isFree(p) && isInside(box(p))) ?? places.find(isFree) ?? places.find(p => !hits(box(p))) ?? places[0], line = found[0];
+          taken.push(box(found));
           const head = 5 / s * Math.sign(to - from), half = 2 / s;
           // What is only wished is dashed.
           g.append(svg("path", {d: `M${point(from, line)}L${point(to, line)}`, "stroke-dasharray": constraints[c].priority ? `${5 / s} ${2 / s}` : "none"}), svg("path", {class: "head", d:
             [[from, head], [to, -head]].map(([tip, back]) => `M${point(tip, line)}L${point(tip + back, line - half)}L${point(tip + back, line + half)}Z`).join("")}));
-          const [x, y] = box(line), label = svg("text", {x: x + width / 2, y: y + size * 0.9 / s, "font-size": size / s, "stroke-width": 2 / s});
+          const [x, y] = box(found), label = svg("text", {x: x + width / 2, y: y + size * 0.9 / s, "font-size": size / s, "stroke-width": 2 / s});
           label.textContent = text.replace(">=", "≥").replace("<=", "≤");
           g.append(label);
         }

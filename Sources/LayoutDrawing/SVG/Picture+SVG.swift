@@ -20,7 +20,8 @@ extension Picture {
     if let subject {
       sides = SVGSideMeasures(
         measures, scale: scale, color: subject.isConflict ? Palette.conflict : Palette.measure,
-        numberText: style.numberText, textWidth: { labels.width(of: $0, TypeScale.note) })
+        numberText: style.numberText, textWidth: { labels.width(of: $0, TypeScale.note) },
+        isClear: { [labels] in labels.isFree($0) })
     } else {
       lines.place(measures, of: boxes, among: &labels)
     }

@@ -11,11 +11,17 @@ struct SVGSideMeasures {
     /// Where the views end across the line.
     var edge: Double
     var track = 0
+    /// Where its number stands.
+    var place = NumberPlace.middle
   }
+
+  /// Where the number of a line in a row stands: a thin line goes down from both of its ends.
+  private enum NumberPlace { case middle, behind, before }
 
   private var lines: [Line] = []
   private let scale: SVGScale
   private let color: Palette.Color
+  private let isClear: (Rect) -> Bool
   /// The places of the columns across, from the drawing outwards, and of the rows down.
   private var tracks: [Axis: [Double]] = [:]
   /// What the columns need at the right, and the rows below.
@@ -26,11 +32,15 @@ struct SVGSideMeasures {
   private static let number = 12.0
   private static let gap = 10.0
 
-  /// - Parameter textWidth: The width of a note.
+  /// - Parameters:
+  ///   - textWidth: The width of a note.
+  ///   - isClear: Whether no text stands in a rectangle: thin lines are left out where one does.
   init(
     _ measures: [Measure], scale: SVGScale, color: Palette.Color,
-    numberText: (Double) -> String, textWidth: (String) -> Double
+    numberText: (Double) -> String, textWidth: (String) -> Double,
+    isClear: @escaping (Rect) -> Bool = { _ in true }
   ) {
+    self.isClear = isClear
     self.scale = scale
     self.color = color
     for measure in measures {
@@ -52,7 +62,8 @@ struct SVGSideMeasures {
       measure.kind == .alignment ? "aligned" : TextLabels.printable(stated.text(numberText))
     let text = "(\(measure.constraint.rawValue)) \(words)"
     guard measure.state != .met, measure.kind != .alignment else { return text }
-    return "\(text), is \(numberText(measure.span.upper - measure.span.lower))"
+    let length = measure.span.upper - measure.span.lower
+    return "\(text), is \(numberText(measure.isReversed ? 0 - length : length))"
   }
 
   /// Gives each line the first column or row in which it meets no other, the short ones first.
@@ -68,10 +79,18 @@ struct SVGSideMeasures {
       let width = textWidth(lines[index].text)
       let need = (axis == .horizontal ? width + 6 : Self.number) / 2
       let span = lines[index].span
-      let isBeside = axis == .horizontal && lines[index].measure.kind == .alignment
-      let own = Measure.Span(
-        min(span.lower, span.middle - (isBeside ? 2 : need)),
-        max(span.upper, span.middle + (isBeside ? 2 * need : need)))
+      if axis == .horizontal,
+        lines[index].measure.kind == .alignment || 2 * need > span.upper - span.lower
+      {
+        lines[index].place = span.upper + 2 * need > scale.width ? .before : .behind
+      }
+      let own =
+        switch lines[index].place {
+        case .middle:
+          Measure.Span(min(span.lower, span.middle - need), max(span.upper, span.middle + need))
+        case .behind: Measure.Span(span.lower - 2, span.upper + 2 * need)
+        case .before: Measure.Span(span.lower - 2 * need, span.upper + 2)
+        }
       let track =
         taken.firstIndex { others in
           others.allSatisfy { own.upper <= $0.lower + 0.01 || own.lower >= $0.upper - 0.01 }
@@ -96,6 +115,46 @@ struct SVGSideMeasures {
     if axis == .vertical { size.width = place - start } else { size.height = place + 16 - start }
   }
 
+  /// Where the number of a line is written, and which end of it stands there.
+  private static func number(
+    of line: Line, _ axis: Axis, at place: Double
+  ) -> (x: Double, y: Double, anchor: String) {
+    let middle = TypeScale.note * 0.35
+    guard axis == .horizontal else { return (place + 5, line.span.middle + middle, "start") }
+    return switch line.place {
+    case .middle: (line.span.middle, place - 3, "middle")
+    case .behind: (line.span.upper + 4, place + middle, "start")
+    case .before: (line.span.lower - 4, place + middle, "end")
+    }
+  }
+
+  /// A thin line, without the pieces that would run through a text.
+  private func leader(_ axis: Axis, _ from: Double, _ to: Double, at place: Double) -> String {
+    func isClear(_ from: Double, _ to: Double) -> Bool {
+      self.isClear(
+        axis == .horizontal
+          ? Rect(x: from, y: place - 1, width: to - from, height: 2)
+          : Rect(x: place - 1, y: from, width: 2, height: to - from))
+    }
+    guard to - from < Self.longestLeader, !isClear(from, to) else {
+      return SVGMeasures.line(axis, from, to, at: place)
+    }
+    var path = ""
+    var (start, at) = (from, from)
+    while at < to {
+      let end = min(at + Self.piece, to)
+      if !isClear(at, end) {
+        if at > start { path += SVGMeasures.line(axis, start, at, at: place) }
+        start = end
+      }
+      at = end
+    }
+    return start < to ? path + SVGMeasures.line(axis, start, to, at: place) : path
+  }
+
+  /// The length of the pieces of a thin line that are drawn or left out, and of one that is drawn whole.
+  private static let (piece, longestLeader) = (4.0, 4000.0)
+
   func write(to svg: inout SVGText) {
     guard !lines.isEmpty else { return }
     let ink = SVGText.Value.string(color.light)
@@ -107,7 +166,7 @@ struct SVGSideMeasures {
       svg.begin(.g)
       svg.add(.title, text: line.text)
       let leaders = Set([span.lower, span.upper]).sorted().map {
-        SVGMeasures.line(axis.crossing, min(line.edge, place), place + 3, at: $0)
+        leader(axis.crossing, min(line.edge, place), place + 3, at: $0)
       }
       svg.add(
         .path,
@@ -117,16 +176,12 @@ struct SVGSideMeasures {
         svg.add(
           .path, ["d": .string(SVGMeasures.arrows(axis, span, at: place)), "fill": ink])
       }
-      let isBeside = axis == .vertical || line.measure.kind == .alignment
-      let (x, y) =
-        axis == .vertical
-        ? (place + 5, span.middle + TypeScale.note * 0.35)
-        : (span.middle + (isBeside ? 4 : 0), place - 3)
+      let (x, y, anchor) = Self.number(of: line, axis, at: place)
       svg.add(
         .text,
         [
           "x": .number(x), "y": .number(y), "font-size": .number(TypeScale.note), "fill": ink,
-          "stroke": "none", "text-anchor": isBeside ? "start" : "middle",
+          "stroke": "none", "text-anchor": .string(anchor),
         ], text: line.text)
       svg.end()
     }

@@ -138,7 +138,7 @@ package struct MovingPicture: Sendable {
         "stroke": .string(color), "stroke-dasharray": box.kind == .guide ? "4 3" : "none",
       ])
     if isScreen, isMoving { addConflict(to: &svg) }
-    addText(of: box, style, to: &svg)
+    addText(of: box, isMoving: isMoving, to: &svg)
     for member in members[box.id] ?? [] {
       add(member, members, style, isMoving: isMoving, to: &svg)
     }
@@ -160,20 +160,16 @@ package struct MovingPicture: Sendable {
   }
 
   /// A text as far as it is seen, or a name.
-  private func addText(of box: Picture.Box, _ style: TextPicture.Style, to svg: inout SVGText) {
+  private func addText(of box: Picture.Box, isMoving: Bool, to svg: inout SVGText) {
     guard box.role != .screen else { return }
     svg.begin(.svg, ["width": "100%", "height": "100%", "overflow": "hidden"])
     let words = TextLabels.printable(box.text == nil ? box.name : box.label)
     if let text = box.text {
-      svg.add(
-        .text,
-        [
-          "x": .string("\(Int(text.freeAtLeft * 100))%"), "y": "50%",
-          "dominant-baseline": "central",
-          "text-anchor": .string(["start", "middle", "end"][Int(text.freeAtLeft * 2)]),
-          "font-size": .number(text.font),
-          "fill": .string(Palette.ink.light),
-        ], text: words)
+      if text.limit != 1 {
+        addLines(of: text, box, isMoving: isMoving, to: &svg)
+      } else {
+        add([words], of: text, to: &svg)
+      }
     } else if box.isContainer {
       svg.add(
         .text,
@@ -192,6 +188,76 @@ package struct MovingPicture: Sendable {
     svg.end()
   }
 
+  /// Lines of a text in the middle of the height that it has.
+  private func add(_ lines: [String], of text: Picture.TextBlock, to svg: inout SVGText) {
+    let height = TextMetrics.lineHeight(font: text.font)
+    for (index, line) in lines.enumerated() {
+      let offset = (Double(index) - Double(lines.count - 1) / 2) * height
+      var attributes: SVGText.Attributes = [
+        "x": .string("\(Int(text.freeAtLeft * 100))%"), "y": "50%",
+      ]
+      if lines.count > 1 { attributes.pairs.append(("dy", .number(offset))) }
+      attributes.pairs += [
+        ("dominant-baseline", "central"),
+        ("text-anchor", .string(["start", "middle", "end"][Int(text.freeAtLeft * 2)])),
+        ("font-size", .number(text.font)), ("fill", .string(Palette.ink.light)),
+      ]
+      svg.add(.text, attributes, text: line)
+    }
+  }
+
+  /// A text that is broken into lines, with those of each part of the range while the screen has a size of that part.
+  private func addLines(
+    of text: Picture.TextBlock, _ box: Picture.Box, isMoving: Bool, to svg: inout SVGText
+  ) {
+    guard isMoving else { return add(text.lines, of: text, to: &svg) }
+    func lines(_ width: Double) -> [String] {
+      TextMetrics.lines(of: box.label, font: text.font, limit: text.limit, width: width)
+        .prefix(Self.mostLines).map { TextLabels.printable(String($0)) }
+    }
+    var parts: [(from: Double, lines: [String])] = []
+    for regime in sweep.regimes {
+      guard let width = regime.frames[box.id]?[.width] else { continue }
+      for step in 0..<Self.steps {
+        let length = Double(step) / Double(Self.steps) * (regime.to - regime.from)
+        // A little wider than where a line breaks.
+        let own = lines(width.value + width.rate * length + Tolerance.pixel / 2)
+        if parts.last?.lines != own { parts.append((regime.from + length, own)) }
+      }
+    }
+    for (index, part) in parts.enumerated() {
+      svg.begin(.g, parts.count > 1 ? ["opacity": index == 0 ? "1" : "0"] : [:])
+      let end = index + 1 < parts.count ? parts[index + 1].from : nil
+      if parts.count > 1 { show(from: index == 0 ? nil : part.from, to: end, in: &svg) }
+      add(part.lines, of: text, to: &svg)
+      svg.end()
+    }
+  }
+
+  /// How many places of a part of the range are looked at for other lines, and the most lines that are drawn.
+  private static let (steps, mostLines) = (6, 40)
+
+  /// Shows a group while the screen has a size from one on, nil for the first, and below another, nil for all.
+  private func show(from: Double?, to: Double?, in svg: inout SVGText) {
+    let there = [from, to].compactMap { $0.map(time(of:)) }
+    let back = there.reversed().map { 1 - $0 }
+    let isOn = from == nil
+    var values = [isOn]
+    for _ in there + back { values.append(!(values.last ?? false)) }
+    svg.add(
+      .animate,
+      timed(
+        ["attributeName": "opacity", "calcMode": "discrete"], values.map { $0 ? "1" : "0" },
+        at: [0] + there + back))
+  }
+
+  /// The time at which the screen has a size on the way there.
+  private func time(of size: Double) -> Double {
+    guard let first = sweep.regimes.first?.from, let last = sweep.regimes.last?.to, last > first
+    else { return 0 }
+    return Self.rest / 2 + (0.5 - Self.rest) * (size - first) / (last - first)
+  }
+
   private func animate(
     _ attribute: String, _ values: Values, isDiscrete: Bool = false, to svg: inout SVGText
   ) {
@@ -207,7 +273,10 @@ package struct MovingPicture: Sendable {
   }
 
   /// The attributes of an animation with its values at the key times.
-  private func timed(_ attributes: SVGText.Attributes, _ values: [String]) -> SVGText.Attributes {
+  private func timed(
+    _ attributes: SVGText.Attributes, _ values: [String], at times: [Double]? = nil
+  ) -> SVGText.Attributes {
+    let times = times ?? self.times
     var all = attributes
     all.pairs += [
       ("dur", .string("\(SVGText.number(Self.duration))s")), ("repeatCount", "indefinite"),

@@ -41,6 +41,7 @@ extension LayoutEngine {
     else {
       return search.ranked(found, wanted)
     }
+    if pins.count == 1 { for statement in beside(pins[0], values) { attempt([statement]) } }
     if pins.count == 1 || found.isEmpty {
       attempt(pins.map(\.statement))
       for variation in variations(of: pins) { attempt(variation) }
@@ -129,6 +130,61 @@ extension LayoutEngine {
         LinearExpression(AnchorReference(content, axis.length)),
         LinearExpression(AnchorReference(view, axis.length)))
     ]
+  }
+
+  // MARK: Neighbors
+
+  /// A position behind the sibling before it, with which the view is aligned across: `b.top == a.bottom + 8`.
+  private func beside(
+    _ pin: Pin, _ values: [AmbiguityExplanation.FreeValue]
+  ) -> [SceneEdit] {
+    let (item, axis) = (pin.anchor.item, pin.anchor.anchor.axis)
+    guard !pin.anchor.anchor.isSize, let parent = scene.parent(of: item),
+      let siblings = scene.item(parent)?.children, let own = siblings.firstIndex(of: item)
+    else { return [] }
+    let free = Set(values.map(\.anchor.item))
+    let frame = frame(item)
+    func isAligned(_ other: ItemID) -> Bool {
+      scene.constraints(naming: item).contains { constraint in
+        constraint.items.contains(other) && constraint.axis != axis
+      }
+    }
+    let before = siblings[..<own].filter { !free.contains($0) && isAligned($0) }
+    func end(_ other: ItemID) -> Double {
+      let rect = self.frame(other)
+      return axis == .horizontal ? rect.x + rect.width : rect.y + rect.height
+    }
+    guard let last = before.max(by: { end($0) < end($1) }) else { return [] }
+    let gap = gap(among: Set(siblings), axis) ?? Self.standardGap
+    var moved = frame
+    if axis == .horizontal { moved.x = end(last) + gap } else { moved.y = end(last) + gap }
+    let others = siblings.filter { $0 != item && !free.contains($0) && !scene.isGuide($0) }
+    guard others.allSatisfy({ !moved.overlaps(self.frame($0)) }) else { return [] }
+    let (start, far): (Anchor, Anchor) =
+      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    return [
+      .addEquation(
+        LinearExpression(AnchorReference(item, start)),
+        LinearExpression(AnchorReference(last, far), plus: gap))
+    ]
+  }
+
+  /// UIKit's distance between siblings, in points.
+  private static var standardGap: Double { 8 }
+
+  /// The distance that most neighbors among some views have by a statement, in points; nil if none has one.
+  private func gap(among siblings: Set<ItemID>, _ axis: Axis) -> Double? {
+    var counts: [Double: Int] = [:]
+    for constraint in scene.constraintsInOrder where constraint.relation == .equal {
+      guard constraint.axis == axis, constraint.left.terms.count == 1,
+        constraint.right.terms.count == 1,
+        Set(constraint.items).isSubset(of: siblings), Set(constraint.items).count == 2
+      else { continue }
+      let parts = [constraint.left, constraint.right].map { $0.terms[0].anchor.anchor.traits.part }
+      let distance = constraint.constant.magnitude
+      if Set(parts) == [.start, .end], distance > 0 { counts[distance, default: 0] += 1 }
+    }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
   // MARK: Variations

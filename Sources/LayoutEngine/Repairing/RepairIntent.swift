@@ -74,7 +74,7 @@ extension RepairSearch {
       guard let constraint = scene.constraint(id) else { return .removal }
       if constraint.items.count == 1 { return .size }
       return newestEdge == .stated(id) ? .newestEdge : .limit
-    case .setStackSpacing, .setLayout: return .size
+    case .setStackSpacing, .setLayout, .setLines: return .size
     case .clearFrame, .removeLayout, .removeProgram, .setScreen: return .removal
     case .addEquation, .setConstant, .setRight, .setValue: return .repetition
     case .setPriority, .setContentPriority: return .preference

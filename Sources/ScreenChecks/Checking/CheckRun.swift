@@ -30,6 +30,7 @@ package struct CheckRun: Sendable {
   private let failing: Set<String>
   private let comparesStored: Bool
   private let judgesTouch: Bool
+  private let mends: Bool
   private let variations: VariationChoice
   private let writesRepairs: Bool
   private let baselinePath: @Sendable (String) -> String
@@ -52,14 +53,15 @@ package struct CheckRun: Sendable {
   ///   - failing: The kinds of findings because of which the status is 1.
   ///   - comparesStored: Whether frames are compared with the stored ones instead.
   ///   - judgesTouch: Whether controls that are too small for a finger are told.
+  ///   - mends: Whether changes are looked for that end what is no conflict.
   ///   - variations: The languages and sizes of texts in which screens are looked at besides.
   ///   - writesRepairs: Whether a patch with the repairs is printed instead of the findings.
   ///   - baseline: The text of a file of accepted findings, or nil.
   ///   - baselinePath: The path of a checked file from the folder of that file.
   package init(
     screens choice: ScreenChoice, format: Format, failing: Set<String>, comparesStored: Bool,
-    judgesTouch: Bool = false, variations: VariationChoice = VariationChoice(),
-    writesRepairs: Bool = false,
+    judgesTouch: Bool = false, mends: Bool = false,
+    variations: VariationChoice = VariationChoice(), writesRepairs: Bool = false,
     baseline: String?, baselinePath: @escaping @Sendable (String) -> String = { $0 },
     isInterrupted: @escaping @Sendable () -> Bool
   ) {
@@ -68,6 +70,7 @@ package struct CheckRun: Sendable {
     self.failing = failing
     self.comparesStored = comparesStored
     self.judgesTouch = judgesTouch
+    self.mends = mends
     self.variations = variations
     self.writesRepairs = writesRepairs
     self.isInterrupted = isInterrupted
@@ -145,8 +148,8 @@ package struct CheckRun: Sendable {
     guard isNamed || code.classes.contains(where: { $0.file == file }) else { return [] }
     let check = { [self, screens = choice.screens(for: app)] (code: CodeReader) in
       ScreenCheck(
-        code: file, of: code, on: screens, judgesTouch: judgesTouch, variations: variations,
-        isInterrupted: isInterrupted)
+        code: file, of: code, on: screens, judgesTouch: judgesTouch, mends: mends,
+        variations: variations, isInterrupted: isInterrupted)
     }
     let first = check(code)
     guard writesRepairs, let bytes = code.text(of: file) else {
@@ -172,8 +175,8 @@ package struct CheckRun: Sendable {
     _ translations: [Language: TextTable] = [:]
   ) -> ScreenCheck {
     ScreenCheck(
-      document, on: screens, beside: code, judgesTouch: judgesTouch, translations: translations,
-      variations: variations, isInterrupted: isInterrupted)
+      document, on: screens, beside: code, judgesTouch: judgesTouch, mends: mends,
+      translations: translations, variations: variations, isInterrupted: isInterrupted)
   }
 
   /// A patch with the repairs of a file, and the findings that it leaves.

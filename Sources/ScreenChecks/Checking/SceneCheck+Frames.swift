@@ -29,6 +29,33 @@ extension SceneCheck {
     }
   }
 
+  /// Whether a view sticks out over one edge by the inset that it has at the opposite one: the sign of a number is
+  /// wrong, as in `a.leading == root.leading + 16` with `a.trailing == root.trailing + 16`.
+  func isTurnedInset(_ view: Int, at place: Int) -> Bool {
+    let made = scene(at: place)
+    // A color alone may be a shadow.
+    guard let item = made.items[view], let parent = source.views[view].parent,
+      let around = made.items[parent], !source.views[view].isBlank
+    else { return false }
+    let own = made.scene.constraints(naming: item)
+    return [(Anchor.left, Anchor.right), (.top, .bottom)].contains { start, end in
+      own.contains { outward in
+        guard made.origins[outward.id] != nil, outward.constant.magnitude <= Self.mostInset,
+          made.scene.isInsetOutward(outward, of: item, over: end, in: around)
+        else { return false }
+        // At the opposite edge, the same number is an inset.
+        return own.contains { inward in
+          made.origins[inward.id] != nil
+            && inward.constant.magnitude == outward.constant.magnitude
+            && made.scene.isInset(inward, of: item, from: start, in: around)
+        }
+      }
+    }
+  }
+
+  /// The largest inset, in points: what moves a view out by more does so on purpose.
+  private static let mostInset = 64.0
+
   /// Whether a text of a varied screen has no room however wrong the table of texts is; what the source's own text needs
   /// is not told for certain.
   func isSurelyCut(_ width: Double, of needed: Double) -> Bool {

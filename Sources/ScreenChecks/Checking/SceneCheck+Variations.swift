@@ -25,6 +25,7 @@ extension SceneCheck {
       }
       guard let varied = source.varied(by: variation) else { continue }
       var check = SceneCheck(varied, on: screens, judgesTouch: judgesTouch)
+      (check.mends, check.plain, check.end) = (mends, source, end)
       check.known = Known(faults: Set(places.keys), solved: solved)
       check.lookEverywhere(isOver)
       if variation.language?.isRightToLeft == true, variation.textSize == nil {

@@ -88,6 +88,10 @@ package struct SceneCheck {
 
   /// Whether controls that are too small for a finger are told.
   let judgesTouch: Bool
+  /// Whether changes are looked for that end what is no conflict.
+  var mends = false
+  /// The screen without another language or size of texts, which changes must not harm; nil for this one.
+  var plain: (any ScreenSource)?
   let screens: [CheckedScreen]
 
   /// - Parameter judgesTouch: Whether controls that are too small for a finger are told.
@@ -145,6 +149,7 @@ package struct SceneCheck {
       faults.contains { $0.told.conflict != nil }
       ? KeptTrials(
         ScreenTrials(source, in: cases, knowing: conflicting, isInterrupted: interruption)) : nil
+    lazy var mending = mendingTrials
     for fault in faults where isWorthTelling(fault) {
       guard let assumed = assumptions(of: fault) else { continue }
       var finding = finding(fault)
@@ -178,9 +183,20 @@ package struct SceneCheck {
       if case .truncated(let view) = fault.told.fault, !isOver() {
         finding.holds = widths(fitting: view, failing: fault.cases, at: fault.told.place)
       }
+      if mends, finding.clash == nil, !isOver() {
+        finding.repairs = mendings(of: fault, in: mending)
+      }
       findings.append(finding)
     }
     return findings
+  }
+
+  /// The circumstances in which changes are tried that end what is no conflict.
+  private var mendingTrials: [ScreenTrials] {
+    ([source] + [plain].compactMap(\.self)).map { source in
+      ScreenTrials(
+        source, in: source.cases(on: screens), refits: true, isInterrupted: interruption)
+    }
   }
 
   /// Joins the conflicts that are one fault: on one screen they share constraints, or they share them on screens of
@@ -502,7 +518,8 @@ package struct SceneCheck {
     guard !source.untold.contains(finding(fault).kind) else { return false }
     guard fault.cases.count == lookedAt, source.variation == nil else { return true }
     return switch fault.told.fault {
-    case .outside, .overlap, .wide: false
+    case .outside(let view): isTurnedInset(view, at: fault.told.place)
+    case .overlap, .wide: false
     case .crushed(let view): source.views[view].hasContent && source.views[view].stored == nil
     case .conflict, .ambiguous, .truncated, .small, .unmirrored: true
     }

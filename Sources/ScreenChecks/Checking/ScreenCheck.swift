@@ -46,11 +46,14 @@ package struct ScreenCheck: Sendable {
   package static let budget = Duration.seconds(10)
 
   /// Checks screens of a file.
-  /// - Parameter budget: How long one scene is looked at. What is not done by then is said.
+  /// - Parameters:
+  ///   - mends: Whether changes are looked for that end what is no conflict.
+  ///   - budget: How long one scene is looked at. What is not done by then is said.
   package init(
     _ sources: some Sequence<any ScreenSource>, of file: String, constraintCount: Int,
     notes: [String] = [], unreadCount: Int = 0, on screens: [CheckedScreen], judgesTouch: Bool,
-    budget: Duration = Self.budget, variations: VariationChoice = VariationChoice(),
+    mends: Bool = false, budget: Duration = Self.budget,
+    variations: VariationChoice = VariationChoice(),
     isInterrupted: @Sendable () -> Bool
   ) {
     (self.file, self.notes, self.constraintCount) = (file, notes, constraintCount)
@@ -65,7 +68,7 @@ package struct ScreenCheck: Sendable {
       let budget = budget * (1 + variations.variations(translatedInto: source.languages).count)
       let end = ContinuousClock.now + budget
       var check = SceneCheck(source, on: screens, judgesTouch: judgesTouch)
-      check.end = end
+      (check.end, check.mends) = (end, mends)
       func isOver() -> Bool { isInterrupted() || ContinuousClock.now >= end }
       check.run(variations, isOver)
       // A view of another class of the file may have told what it cannot hold.
@@ -117,14 +120,14 @@ package struct ScreenCheck: Sendable {
   /// Checks the classes of a file of code on screens.
   package init(
     code file: String, of reader: CodeReader, on screens: [CheckedScreen],
-    judgesTouch: Bool = false, variations: VariationChoice = VariationChoice(),
-    isInterrupted: @Sendable () -> Bool
+    judgesTouch: Bool = false, mends: Bool = false,
+    variations: VariationChoice = VariationChoice(), isInterrupted: @Sendable () -> Bool
   ) {
     let classes = reader.classes.filter { $0.file == file }.map { CodeScreen($0, of: reader) }
     self.init(
       classes.map { $0 as any ScreenSource }, of: file,
       constraintCount: classes.reduce(0) { $0 + $1.constraintCount }, on: screens,
-      judgesTouch: judgesTouch, variations: variations, isInterrupted: isInterrupted)
+      judgesTouch: judgesTouch, mends: mends, variations: variations, isInterrupted: isInterrupted)
     self.classes = classes.map(\.finished)
     // What is wrong inside a view whose class is in another file is a finding of that file.
     let others = Set(reader.classes.map(\.file))
@@ -144,7 +147,7 @@ package struct ScreenCheck: Sendable {
   ///   - variations: The languages and sizes of texts in which it is looked at besides.
   package init(
     _ document: InterfaceDocument, on screens: [CheckedScreen], beside code: CodeReader? = nil,
-    judgesTouch: Bool = false, translations: [Language: TextTable] = [:],
+    judgesTouch: Bool = false, mends: Bool = false, translations: [Language: TextTable] = [:],
     variations: VariationChoice = VariationChoice(),
     isInterrupted: @Sendable () -> Bool = { false }
   ) {
@@ -161,7 +164,7 @@ package struct ScreenCheck: Sendable {
       },
       of: document.file, constraintCount: document.constraintCount, notes: document.notes,
       unreadCount: document.unreadConstraintCount, on: screens, judgesTouch: judgesTouch,
-      variations: variations, isInterrupted: isInterrupted)
+      mends: mends, variations: variations, isInterrupted: isInterrupted)
     // What code alone cannot hold is a finding of the code.
     findings.removeAll { finding in
       !finding.members.isEmpty && finding.members.allSatisfy { $0.file != nil }

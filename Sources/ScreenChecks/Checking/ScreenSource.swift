@@ -69,6 +69,10 @@ package protocol ScreenSource: Sendable {
   func font(of view: Int) -> Double?
   /// The same screen with the names that another state of it gives to the same views.
   func named(as other: any ScreenSource) -> any ScreenSource
+  /// A scene of it that was edited, as high as it then needs; the same where its height does not follow from it.
+  func refitted(_ scene: Scene) -> Scene
+  /// The same screen with a label, by its index, whose text is broken into lines; nil if an edit of scenes says that.
+  func wrapping(_ view: Int) -> (any ScreenSource)?
 }
 
 /// Sources that determine every number and content.
@@ -88,6 +92,8 @@ extension ScreenSource {
   package func text(of view: Int) -> String? { nil }
   package func font(of view: Int) -> Double? { nil }
   package func named(as other: any ScreenSource) -> any ScreenSource { self }
+  package func refitted(_ scene: Scene) -> Scene { scene }
+  package func wrapping(_ view: Int) -> (any ScreenSource)? { nil }
 
   package func isCertain(_ constraint: ImpliedConstraint, in made: ScreenScene) -> Bool { true }
   package func variants(of unknowns: [String]) -> [any ScreenSource] { [] }

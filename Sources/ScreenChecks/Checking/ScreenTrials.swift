@@ -1,12 +1,13 @@
 import Explanations
+import InterfaceBuilder
 import LayoutEngine
 import LayoutModel
 import Synchronization
 
 /// The scenes of a source in all of its circumstances, where repairs that are stated for one of them are judged.
 struct ScreenTrials: Sendable {
-  private let source: any ScreenSource
-  private let places: [Place]
+  let source: any ScreenSource
+  let places: [Place]
   /// What is wrong without edits where nothing is left out; nil if something is everywhere.
   private let elsewhere: NamedHarm?
 
@@ -14,18 +15,24 @@ struct ScreenTrials: Sendable {
   typealias Known = (made: ScreenScene, engine: LayoutEngine, conflicts: [Conflict])
 
   /// One of the circumstances.
-  private struct Place {
+  struct Place {
     let made: ScreenScene
     let trials: Trials
+    /// The circumstances.
+    let conditions: SceneConditions
     /// The constraints that are left out, by name: those of one fault together.
     private let faults: [Set<String>]
 
     /// - Parameters:
     ///   - engine: An engine, best one that follows the scene already.
     ///   - known: The conflicts of the scene; nil if they are not known.
-    init(_ made: ScreenScene, with engine: LayoutEngine, _ known: [Conflict]?) {
-      self.made = made
-      trials = Trials(on: made.scene, with: engine)
+    ///   - fitting: The scene as high as it needs; nil if its height stays.
+    init(
+      _ made: ScreenScene, in conditions: SceneConditions, with engine: LayoutEngine,
+      _ known: [Conflict]?, fitting: (@Sendable (Scene) -> Scene)? = nil
+    ) {
+      (self.made, self.conditions) = (made, conditions)
+      trials = Trials(on: made.scene, with: engine, at: fitting)
       var engine = trials.engine
       let broken = trials.state.broken
       // What is left out alone is a fault of its own.
@@ -46,6 +53,21 @@ struct ScreenTrials: Sendable {
             made.indexes[value.item].map { NamedHarm.Value(view: $0, anchor: value.anchor) }
           }),
         crowded: Set(harm.withoutRoom.compactMap { made.indexes[$0] }))
+    }
+
+    /// The views, by index, that constraints of a fault name which are left out, and that are without room after edits:
+    /// they were so before, in a place that these constraints would not give them.
+    func stillCrowded(after edits: [SceneEdit], _ broken: String) -> Set<Int> {
+      let names = faults.first { $0.contains(broken) } ?? []
+      var trials = trials
+      guard !names.isEmpty, let trial = trials.trial(of: edits) else { return [] }
+      let left = trials.state.broken.filter { names.contains(made.name(of: $0)) }
+      return Set(
+        left.flatMap { reference -> [Int] in
+          guard case .stated(let id) = reference else { return [] }
+          return (made.scene.constraint(id)?.items ?? []).compactMap { made.indexes[$0] }
+        }
+      ).intersection(harm(trial.state).crowded)
     }
 
     /// The views that are without room after edits and were not before; nil if a constraint of the same fault is
@@ -69,7 +91,7 @@ struct ScreenTrials: Sendable {
   }
 
   /// Harm that can be compared between scenes of one source.
-  private struct NamedHarm {
+  struct NamedHarm {
     struct Value: Hashable {
       var view: Int
       var anchor: Anchor
@@ -83,18 +105,22 @@ struct ScreenTrials: Sendable {
   /// Lays a source out in all of its circumstances.
   /// - Parameters:
   ///   - known: Those that are laid out already, by index.
+  ///   - refits: Whether what is as high as it needs has another height after edits.
   ///   - isInterrupted: Asked whether what is judged is not wanted any more; nil for never.
   init(
     _ source: any ScreenSource, in cases: [ScreenCase], knowing known: [Int: Known] = [:],
-    isInterrupted: (@Sendable () -> Bool)? = nil
+    refits: Bool = false, isInterrupted: (@Sendable () -> Bool)? = nil
   ) {
     self.source = source
     places = cases.enumerated().map { index, one in
       let known = known[index]
       var engine = known?.engine ?? LayoutEngine()
       engine.isInterrupted = isInterrupted
+      var fitting: (@Sendable (Scene) -> Scene)?
+      if refits, source.extent != .screen { fitting = { source.refitted($0) } }
+      let made = known?.made ?? source.scene(one.conditions, textScale: 1)
       return Place(
-        known?.made ?? source.scene(one.conditions, textScale: 1), with: engine, known?.conflicts)
+        made, in: one.conditions, with: engine, known?.conflicts, fitting: fitting)
     }
     // Where a constraint is left out, what it decided is free, and views can be anywhere: those screens are
     // judged by the others.
@@ -118,12 +144,16 @@ struct ScreenTrials: Sendable {
     _ edits: [SceneEdit], _ broken: String, in made: ScreenScene
   ) -> Set<Int>? {
     var crowded: Set<Int> = []
+    var counts: [Int: Int] = [:]
     for place in places {
       let own = place.made.edits(edits, of: made)
       guard let added = place.crowding(own, broken, elsewhere) else { return nil }
       crowded.formUnion(added)
+      guard elsewhere == nil else { continue }
+      for view in place.stillCrowded(after: own, broken) { counts[view, default: 0] += 1 }
     }
-    return crowded
+    // What sticks out on every screen is meant to.
+    return crowded.union(counts.filter { $0.value < places.count }.keys)
   }
 }
 
@@ -196,8 +226,13 @@ final class KeptTrials: Sendable {
 extension ScreenScene {
   /// Edits that are stated for another scene of the same source, as edits of this one; without those of what is
   /// not here.
-  fileprivate func edits(_ edits: [SceneEdit], of other: ScreenScene) -> [SceneEdit] {
+  func edits(_ edits: [SceneEdit], of other: ScreenScene) -> [SceneEdit] {
     edits.compactMap { edit in
+      if !edit.subjects.isEmpty {
+        return edit.subjects.allSatisfy { item in
+          other.indexes[item].map { items[$0] == item } ?? false
+        } ? edit : nil
+      }
       guard case .stated(let id)? = edit.constraint, let origin = other.origins[id],
         let here = origins.first(where: {
           $0.value.id == origin.id && $0.value.line == origin.line

@@ -437,6 +437,12 @@ package struct CodeScreen: ScreenSource {
 
   package func written(_ edit: SceneEdit, in made: ScreenScene) -> SourceEdit? {
     SourceEdit(edit, of: subject, in: made, reader)
+      ?? SourceEdit(turning: edit, of: subject, in: made, reader)
+      ?? SourceEdit(adding: edit, to: subject, in: made, reader)
+  }
+
+  package func refitted(_ scene: Scene) -> Scene {
+    sizing == .screen ? scene : scene.asHighAsItNeeds
   }
 }
 
@@ -445,42 +451,6 @@ extension [OpenNumber] {
   func words(for name: String) -> String {
     guard let number = first(where: { $0.name == name }) else { return name }
     return "\(number.text), assumed to be \(NumberText.display(number.value))"
-  }
-}
-
-extension SourceEdit {
-  /// An edit of a scene as one of the code that states the constraint; nil if the code does not say it once.
-  init?(
-    _ edit: SceneEdit, of subject: CodeReader.Class, in made: ScreenScene, _ reader: CodeReader
-  ) {
-    guard case .stated(let id)? = edit.constraint, let origin = made.origins[id],
-      let constraint = made.scene.constraint(id),
-      // An edit of what states several constraints changes them all.
-      made.origins.values.count(where: {
-        ($0.line, $0.column, $0.file) == (origin.line, origin.column, origin.file)
-      }) == 1
-    else { return nil }
-    let place = CodeOrigin(
-      file: origin.file ?? subject.file, line: origin.line, column: origin.column ?? 1)
-    guard let change = reader.edit(edit, of: subject, at: place, in: constraint) else { return nil }
-    let name = place.file.lastIndex(of: "/").map {
-      String(place.file[place.file.index(after: $0)...])
-    }
-    let line = "\(name ?? place.file):\(place.line)"
-    let text =
-      switch (change.old, change.new) {
-      case (let old?, let new?): "\(new) in place of \(old) in \(line)"
-      case (nil, let new?): "add \(new) in \(line)"
-      case (let old, nil): "remove \(old ?? "the constraint") in \(line)"
-      }
-    self.init(
-      constraint: origin.id, file: origin.file, line: origin.line, attribute: change.word,
-      old: change.old, new: change.new,
-      change: origin.file == nil
-        ? change.place.map {
-          FileEdit(of: place.file, reader.bytes(of: place.file), at: $0, to: change.text)
-        } : nil,
-      text: text)
   }
 }
 

@@ -317,6 +317,17 @@ package struct DocumentScreen: ScreenSource {
   /// The share of a guessed width that a text needs in any case.
   private static let leastShare = 0.95
 
+  package func refitted(_ scene: Scene) -> Scene {
+    root.kind == .tableCell && fixedRowHeight == nil ? scene.asHighAsItNeeds : scene
+  }
+
+  package func wrapping(_ view: Int) -> (any ScreenSource)? {
+    guard root.views[view].kind == "label", !root.views[view].mayWrap else { return nil }
+    var root = root
+    root.views[view].element.set("numberOfLines", to: "0")
+    return DocumentScreen(self, layout.varied(root), by: variation)
+  }
+
   // MARK: Edits
 
   /// Where the repairs of one of its scenes are made, with all known screens.
@@ -359,9 +370,10 @@ package struct DocumentScreen: ScreenSource {
       case .greaterOrEqual: return changed(id, "relation", "greaterThanOrEqual")
       }
     case .remove(let id): return changed(id, nil, nil)
-    case .addEquation, .setValue, .setRight, .deactivate, .setContentPriority, .setScreen,
-      .clearFrame,
-      .setStackSpacing, .setLayout, .removeLayout, .removeProgram:
+    case .addEquation, .setContentPriority, .setLines:
+      return SourceEdit(adding: edit, to: root, of: document, in: made)
+    case .setValue, .setRight, .deactivate, .setScreen, .clearFrame, .setStackSpacing, .setLayout,
+      .removeLayout, .removeProgram:
       return nil
     }
   }
@@ -369,7 +381,7 @@ package struct DocumentScreen: ScreenSource {
 
 extension XMLElement {
   /// The change of the document's bytes that gives an attribute another value, or removes the element.
-  fileprivate func change(
+  func change(
     of attribute: String?, to new: String?, in document: InterfaceDocument
   ) -> FileEdit {
     func edit(_ place: Range<Int>, _ text: String) -> FileEdit {

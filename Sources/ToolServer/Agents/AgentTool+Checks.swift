@@ -16,6 +16,12 @@ extension AgentTool {
     arguments: [
       Argument(name: "files", kind: .texts, summary: "Files to check."),
       Argument(name: "folder", kind: .text, summary: "A folder to check, with all that is in it."),
+    ] + circumstances,
+    action: { call throws(ToolFailure) in try check(call) })
+
+  /// The arguments that name where files are looked at, of each tool that does.
+  static var circumstances: [Argument] {
+    [
       Argument(
         name: "screens", kind: .texts,
         summary: "phones, pads, all, or names of devices such as \"iPhone SE 3\"; all by default."),
@@ -29,8 +35,26 @@ extension AgentTool {
         name: "text_sizes", kind: .texts,
         summary: "Sizes of texts to look at besides: all, or some of "
           + TextSize.allCases.map(\.rawValue).joined(separator: ", ") + "."),
-    ],
-    action: { call throws(ToolFailure) in try check(call) })
+    ]
+  }
+
+  /// A check of the circumstances that the arguments of a call name.
+  /// - Parameter mends: Whether changes are looked for that end what is no conflict.
+  static func run(of call: AgentCall, mends: Bool = false) throws(ToolFailure) -> CheckRun {
+    do throws(UnknownCheckWord) {
+      return CheckRun(
+        screens: try ScreenChoice(
+          named: call.texts("screens"),
+          held: call.text("orientations").flatMap(HeldOrientations.init)),
+        format: .json, failing: [ScreenFinding.Kind.conflict.rawValue], comparesStored: false,
+        mends: mends,
+        variations: try VariationChoice(
+          languages: call.texts("languages"), textSizes: call.texts("text_sizes")),
+        baseline: nil, isInterrupted: call.isUnwanted)
+    } catch {
+      throw ToolFailure(text: error.message)
+    }
+  }
 
   private static func check(_ call: AgentCall) throws(ToolFailure) -> AgentAnswer {
     var paths: [String] = []
@@ -38,19 +62,7 @@ extension AgentTool {
       paths.append(try call.path(given))
     }
     guard !paths.isEmpty else { throw ToolFailure(text: "name `files` or a `folder`") }
-    var run: CheckRun
-    do throws(UnknownCheckWord) {
-      run = CheckRun(
-        screens: try ScreenChoice(
-          named: call.texts("screens"),
-          held: call.text("orientations").flatMap(HeldOrientations.init)),
-        format: .json, failing: [ScreenFinding.Kind.conflict.rawValue], comparesStored: false,
-        variations: try VariationChoice(
-          languages: call.texts("languages"), textSizes: call.texts("text_sizes")),
-        baseline: nil, isInterrupted: call.isUnwanted)
-    } catch {
-      throw ToolFailure(text: error.message)
-    }
+    var run = try run(of: call)
     let checked = CheckedFiles(paths, withCode: true)
     var answer = AgentAnswer()
     answer.notes = checked.emptyFolders.map { "\($0): nothing to check in this folder" }

@@ -12,15 +12,16 @@ extension AgentTool {
   static let fix = AgentTool(
     name: "fix",
     summary: """
-      The changes of a file, each of which was tried on all screens, that resolve what `check` found in it. Nothing is \
-      written: make the edits of one yourself, then call `check` again.
+      The changes of a file, each of which was tried on all screens, that resolve what `check` found in it, where it is \
+      given the same screens, languages and sizes of texts. Nothing is written: make the edits of one yourself, then \
+      call `check` again.
       """,
     arguments: [
       Argument(name: "file", kind: .text, summary: "The file.", isRequired: true),
       Argument(
         name: "finding", kind: .text,
         summary: "The finding, as `check` names it: E101:12, or its line alone; all by default."),
-    ],
+    ] + circumstances,
     action: { call throws(ToolFailure) in
       guard let given = call.text("file") else { throw ToolFailure(text: "`file` is missing") }
       let path = try call.path(given)
@@ -30,7 +31,7 @@ extension AgentTool {
       }
       let found =
         Shell.isScreenFile(path)
-        ? screenFixes(path, bytes, call) : programFixes(path, bytes, call)
+        ? try screenFixes(path, bytes, call) : programFixes(path, bytes, call)
       return try answer(found, in: path, bytes, naming: call.text("finding"))
     })
 
@@ -40,9 +41,8 @@ extension AgentTool {
     var reference: String
     var claim: String
     var repairs: [TextRepair]
-    /// Statements that settle what is open, as the shell writes them, where no change of the file is known, each with
-    /// its lines of Swift if the file is code.
-    var additions: [(statement: String, code: [String])] = []
+    /// Statements that settle what is open, as the shell writes them, where no change of the file is known.
+    var additions: [String] = []
     /// Why the view is where it is on the first of the screens, where no change of the file is known.
     var reasons: Report?
     /// The name of that screen.
@@ -57,10 +57,11 @@ extension AgentTool {
 
   private static func screenFixes(
     _ path: String, _ bytes: [UInt8], _ call: AgentCall
-  ) -> Found {
-    var run = CheckRun.ofEverything(isInterrupted: call.isUnwanted)
+  ) throws(ToolFailure) -> Found {
+    var run = try run(of: call, mends: true)
     _ = CheckedFiles([path], withCode: true).check(
-      by: &run, inLanguages: false, in: call.surroundings.scope, read: { _ in bytes },
+      by: &run, inLanguages: !call.texts("languages").isEmpty, in: call.surroundings.scope,
+      read: { _ in bytes },
       isInterrupted: call.isUnwanted, take: { _ in })
     var found = Found()
     for case .report(let report) in run.finish()
@@ -68,8 +69,7 @@ extension AgentTool {
       found.notes = report.lines(width: 100).map(\.plain)
     }
     found.all = run.findings.worstFirst.map { finding in
-      let isOpen = finding.kind == .ambiguous
-      let shell = isOpen || finding.repairs.isEmpty ? opened(finding, path, call) : nil
+      let shell = finding.repairs.isEmpty ? opened(finding, path, call) : nil
       return Fixed(
         reference: finding.reference,
         claim: "\(finding.scene): \(finding.isGuess ? "perhaps " : "")\(finding.claim)",
@@ -106,7 +106,7 @@ extension AgentTool {
   /// The statements that settle an open value.
   private static func additions(
     for finding: ScreenFinding, in shell: Shell
-  ) -> [(statement: String, code: [String])] {
+  ) -> [String] {
     guard finding.kind == .ambiguous else { return [] }
     let explainer = shell.explainer()
     var known: Set<String> = []
@@ -116,7 +116,7 @@ extension AgentTool {
       return explainer.offeredAdditions(of: item).filter {
         $0.contains("\(view.name).") && known.insert($0).inserted
       }
-    }.map { ($0, shell.codeLines(adding: $0)) }
+    }
   }
 
   private static func programFixes(
@@ -142,8 +142,10 @@ extension AgentTool {
     var told: Set<ItemID> = []
     for value in ran.shell.engine.layout(of: ran.shell.scene).free
     where told.insert(value.item).inserted && told.count <= mostOpen && !call.isUnwanted() {
+      var tried: Set<String> = []
       let additions = ran.additions(
-        for: value.item, by: explainer, in: call.surroundings, isUnwanted: call.isUnwanted)
+        for: value.item, by: explainer, besides: &tried, in: call.surroundings,
+        isUnwanted: call.isUnwanted)
       found.append(
         fixed(
           "W201", ran.declaration(of: value.item)?.name.range,
@@ -168,7 +170,8 @@ extension AgentTool {
       let others = Set(found.map(\.reference)).sorted().joined(separator: ", ")
       throw ToolFailure(
         text: found.isEmpty
-          ? "nothing is found in \(path)" : "there is no finding `\(name)` in \(path): \(others)")
+          ? "nothing is found in \(path): give `fix` the screens, languages and text sizes of `check`"
+          : "there is no finding `\(name)` in \(path): \(others)")
     }
     var answer = AgentAnswer()
     answer.notes = answered.notes
@@ -183,10 +186,7 @@ extension AgentTool {
               "repairs": .array(one.repairs.map { $0.json(in: path, bytes) }),
               "additions": .array(
                 one.additions.map { addition in
-                  .object([
-                    "statement": .string(addition.statement),
-                    "code": .array(addition.code.map(JSON.string)),
-                  ])
+                  .object(["statement": .string(addition)])
                 }), "screen": .optional(one.screen),
               "reasons": .array(one.reasons?.objects ?? []),
             ])
@@ -199,8 +199,7 @@ extension AgentTool {
         answer.lines.append("  no single change was found that ends this")
       }
       for addition in one.additions {
-        answer.lines.append("  this settles it: \(addition.statement)")
-        answer.lines += addition.code.map { "    \($0)" }
+        answer.lines.append("  this settles it: \(addition)")
       }
       let reasons = one.reasons?.lines(width: 96).map(\.plain).filter { !$0.isEmpty } ?? []
       if let screen = one.screen, !reasons.isEmpty { answer.lines.append("  why, on \(screen):") }

@@ -59,7 +59,10 @@ extension ProgramAnswers {
       }
     }
     colored.sort { $0.0.lower < $1.0.lower }
+    let places = Dictionary(
+      uniqueKeysWithValues: TokenColor.allCases.enumerated().map { ($1, $0) })
     var data: [JSON] = []
+    data.reserveCapacity(5 * colored.count)
     var last = (line: 0, character: 0)
     for (range, color) in colored {
       let (start, end) = (
@@ -67,10 +70,11 @@ extension ProgramAnswers {
       )
       guard start.line == end.line, end.character > start.character else { continue }
       let isSameLine = start.line == last.line
-      data += [
-        start.line - last.line, isSameLine ? start.character - last.character : start.character,
-        end.character - start.character, TokenColor.allCases.firstIndex(of: color) ?? 0, 0,
-      ].map(JSON.integer)
+      data.append(.integer(start.line - last.line))
+      data.append(.integer(isSameLine ? start.character - last.character : start.character))
+      data.append(.integer(end.character - start.character))
+      data.append(.integer(places[color] ?? 0))
+      data.append(.integer(0))
       last = start
     }
     return .object(["data": .array(data)])
@@ -218,13 +222,14 @@ extension ProgramAnswers {
     }
     let explainer = ran.shell.explainer()
     let free = Set(ran.shell.engine.layout(of: ran.shell.scene).free.map(\.item))
+    var tried: Set<String> = []
     for declaration in ran.outline.declarations where declaration.name.range.touches(range) {
       guard case .item(let item)? = ran.shell.scene.named(declaration.name.name),
         free.contains(item), !connection.isUnwanted
       else { continue }
       add(
         ran.additions(
-          for: item, by: explainer, in: surroundings, isUnwanted: isUnwanted))
+          for: item, by: explainer, besides: &tried, in: surroundings, isUnwanted: isUnwanted))
     }
     return .array(actions)
   }

@@ -15,6 +15,8 @@ final class ScreenAnswers {
   private let surroundings: Surroundings
   private let connection: Connection
   private var kept: [ScreenFinding]?
+  /// The same with the changes that end them.
+  private var mended: [ScreenFinding]?
 
   init(
     _ text: SourceOfText, path: String, uri: String, in surroundings: Surroundings,
@@ -28,7 +30,7 @@ final class ScreenAnswers {
 
   /// The findings that are known; nil before the check.
   func mistakes() -> [JSON]? {
-    let findings = findings()
+    let findings = findings(mends: false)
     let isUnwanted = connection.isUnwanted
     guard !isUnwanted || connection.isTimeOver else { return nil }
     kept = findings
@@ -49,8 +51,8 @@ final class ScreenAnswers {
     }
   }
 
-  private func findings() -> [ScreenFinding] {
-    var run = CheckRun.ofEverything { [connection] in connection.isUnwanted }
+  private func findings(mends: Bool) -> [ScreenFinding] {
+    var run = CheckRun.ofEverything(mends: mends) { [connection] in connection.isUnwanted }
     _ = CheckedFiles([path], withCode: true).check(
       by: &run, inLanguages: false, read: { _ in source.utf8 },
       isInterrupted: { [connection] in connection.isUnwanted }, take: { _ in })
@@ -103,7 +105,10 @@ final class ScreenAnswers {
 
   /// The changes of this text, each of which was tried on all screens, for what was found in a range.
   private func actions(in range: SourceRange) -> JSON {
-    let findings = (kept ?? []).filter { self.range(of: $0).touches(range) }
+    if let kept, !kept.contains(where: { self.range(of: $0).touches(range) }) { return .array([]) }
+    let all = mended ?? findings(mends: true)
+    if !connection.isUnwanted { mended = all }
+    let findings = all.filter { self.range(of: $0).touches(range) }
     return .array(
       findings.flatMap { finding in
         finding.repairs.enumerated().compactMap { index, repair in
@@ -117,9 +122,12 @@ final class ScreenAnswers {
 
 extension CheckRun {
   /// A check on all screens, whose findings are asked for.
-  static func ofEverything(isInterrupted: @escaping @Sendable () -> Bool) -> CheckRun {
+  /// - Parameter mends: Whether changes are looked for that end what is no conflict.
+  fileprivate static func ofEverything(
+    mends: Bool, isInterrupted: @escaping @Sendable () -> Bool
+  ) -> CheckRun {
     CheckRun(
       screens: ScreenChoice(families: DeviceScreen.devices(named: "all") ?? []), format: .json,
-      failing: [], comparesStored: false, baseline: nil, isInterrupted: isInterrupted)
+      failing: [], comparesStored: false, mends: mends, baseline: nil, isInterrupted: isInterrupted)
   }
 }

@@ -50,11 +50,13 @@ extension RanProgram {
   }
 
   /// The statements that settle an open value of a view, as changes of the text that were tried.
+  /// - Parameter tried: The statements that were tried for others, which are left out.
   func additions(
-    for view: ItemID, by explainer: Explainer, in surroundings: Surroundings,
-    isUnwanted: @escaping @Sendable () -> Bool
+    for view: ItemID, by explainer: Explainer, besides tried: inout Set<String>,
+    in surroundings: Surroundings, isUnwanted: @escaping @Sendable () -> Bool
   ) -> [TextRepair] {
-    explainer.offeredAdditions(of: view).compactMap { statement in
+    let offered = explainer.offeredAdditions(of: view).filter { tried.insert($0).inserted }
+    return offered.compactMap { statement in
       guard !isUnwanted(), let edits = appending(statement) else { return nil }
       let repair = TextRepair(title: "add \(statement)", outcome: "", edits: edits)
       let helps = helps(repair, in: surroundings, isUnwanted) {

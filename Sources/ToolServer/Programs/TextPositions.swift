@@ -46,7 +46,12 @@ struct TextPositions {
       if starts[middle] <= offset { low = middle } else { high = middle - 1 }
     }
     var units = low == 0 ? markUnits : 0
-    for byte in bytes[starts[low]..<offset] { units += Self.units(of: byte) }
+    // By index, as above.
+    var place = starts[low]
+    while place < offset {
+      units += Self.units(of: bytes[place])
+      place += 1
+    }
     return (low, units)
   }
 

@@ -356,6 +356,32 @@ struct DrawTests {
     }
   }
 
+  @Test("a drag breaks texts into the lines that they have at each size")
+  func draggedText() {
+    let program = """
+      screen 300x200
+      view a; a.text = "one two three four five six"; a.lines = 0
+      a.left == 10; a.right == root.right - 10; a.top == 10
+
+      """
+    withFile("a.svg") { path in
+      #expect(outcome(of: program + "export \"\(path)\" drag width 100...300").status == 0)
+      let svg = TestFiles.read(path) ?? ""
+      let moving = svg.components(between: "<text ", and: "</text>")
+        .compactMap { $0.split(separator: ">").last.map(String.init) }
+      #expect(["one two", "one two three", "five six"].allSatisfy(moving.contains), "\(svg)")
+      let shown = svg.components(between: "attributeName=\"opacity\"", and: "/>")
+      #expect(shown.count > 1)
+      for animation in shown.map(String.init) {
+        let times = (animation.components(between: "keyTimes=\"", and: "\"").first ?? "")
+          .split(separator: ";").compactMap { Double($0) }
+        let values = animation.components(between: "values=\"", and: "\"").first ?? ""
+        #expect(times == times.sorted() && times.first == 0)
+        #expect(values.split(separator: ";").count == times.count)
+      }
+    }
+  }
+
   @Test("a drag is an animation whose key times ascend, and that stands still for who wants it")
   func drag() {
     let program = """

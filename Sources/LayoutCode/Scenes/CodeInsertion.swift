@@ -1,0 +1,113 @@
+import CodeSyntax
+import LayoutModel
+
+/// The place behind a statement of a method, where lines can be added that know the views of the class.
+package struct CodeInsertion: Sendable {
+  /// The language of the file.
+  package let language: CodeLanguage
+  /// The byte behind the line of the statement, and the number of that line, from 1.
+  package let place: Int
+  package let line: Int
+  /// The blanks before the statement.
+  package let indent: String
+  /// The words of the method, with the receiver of a member: `card`, `self.card`.
+  private let words: Set<String>
+  /// The names that the method declares before the place, for all that follows.
+  private let locals: Set<String>
+  private let members: Set<String>
+  private let extent: CodeScene.Extent
+
+  /// Finds the place behind what states something; nil if no method of the class does, or if other code follows on
+  /// the line.
+  init?(behind origin: CodeOrigin, of subject: CodeReader.Class, in program: CodeProgram) {
+    guard let file = program.files.firstIndex(where: { $0.name == origin.file }),
+      let type = program.types[subject.name]
+    else { return nil }
+    let tree = program.files[file].tree
+    let bodies = type.order.filter { $0.file == file }.compactMap(\.declaration.body)
+    func contains(_ range: CodeRange) -> Bool {
+      let lines = range.line...Int32(clamping: Self.line(of: Int(range.upper), in: tree))
+      let (line, column) = (Int32(clamping: origin.line), Int32(clamping: origin.column))
+      guard lines.contains(line) else { return false }
+      return line > range.line || column >= range.column
+    }
+    // Functions of Swift can contain others.
+    guard let body = bodies.last(where: { contains($0.range) }),
+      let statement = body.statements.last(where: { contains($0.range) })
+    else { return nil }
+    let bytes = tree.bytes
+    var end = min(Int(statement.range.upper), bytes.count)
+    while end < bytes.count, bytes[end].isIn(" \t;\r") { end += 1 }
+    let isComment = bytes[end...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
+    guard end == bytes.count || bytes[end] == Self.newline || isComment else { return nil }
+    place = bytes[end...].firstIndex(of: Self.newline) ?? bytes.count
+    line = Self.line(of: Int(statement.range.upper), in: tree)
+    let start = bytes[..<Int(statement.range.lower)].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
+    indent = String(decoding: bytes[start...].prefix { $0.isIn(" \t") }, as: UTF8.self)
+    words = Self.words(of: bytes[body.range.bytes.clamped(to: 0..<bytes.count)])
+    locals = Self.locals(of: body.statements.prefix { $0.range.lower <= statement.range.lower })
+    members = Set(type.variables.keys)
+    language = tree.language
+    extent = subject.extent
+  }
+
+  /// The expression by which the method knows a view of a name; nil if it does not.
+  package func expression(for name: String) -> String? {
+    guard !name.isEmpty, name.utf8.allSatisfy(Self.isLetter) else { return nil }
+    if language == .objectiveC {
+      return ["self.\(name)", "_\(name)"].first(where: words.contains)
+        ?? (locals.contains(name) ? name : nil)
+    }
+    return members.contains(name) || locals.contains(name) ? name : nil
+  }
+
+  /// The expression for the class's own view.
+  package var rootExpression: String {
+    let own = language == .objectiveC ? "self." : ""
+    return switch extent {
+    case .screen: "\(own)view"
+    case .row, .view: words.contains("\(own)contentView") ? "\(own)contentView" : "self"
+    }
+  }
+
+  private static func locals(of statements: some Sequence<CodeStatement>) -> Set<String> {
+    Set(
+      statements.flatMap { statement -> [String] in
+        guard case .variables(let variables) = statement.kind else { return [] }
+        return variables.bindings.flatMap(\.names)
+      })
+  }
+
+  private static let newline = UInt8(ascii: "\n")
+
+  private static func line(of offset: Int, in tree: CodeFile) -> Int {
+    tree.firstLine + tree.bytes.prefix(max(0, offset)).count { $0 == newline }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "_") || Character(Unicode.Scalar(byte)).isLetter
+      || Character(Unicode.Scalar(byte)).isNumber
+  }
+
+  /// The words of a text, and with `self.` those that follow it.
+  private static func words(of text: ArraySlice<UInt8>) -> Set<String> {
+    var found: Set<String> = []
+    for path in text.split(whereSeparator: { !isLetter($0) && $0 != UInt8(ascii: ".") }) {
+      let parts = path.split(separator: UInt8(ascii: ".")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      found.formUnion(parts.prefix(1))
+      if parts.count > 1, parts[0] == "self" {
+        found.formUnion([parts[1], "self.\(parts[1])"])
+      }
+    }
+    return found
+  }
+}
+
+extension CodeReader {
+  /// The place behind what states something in a method of a class; nil if there is none.
+  package func insertion(behind origin: CodeOrigin, of subject: Class) -> CodeInsertion? {
+    CodeInsertion(behind: origin, of: subject, in: program)
+  }
+}
