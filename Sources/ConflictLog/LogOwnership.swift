@@ -74,7 +74,9 @@ package struct LogOwnership: Hashable, Sendable {
         message.systemProcess != nil
         ? .system : owner(of: constraint, isOnly: message.listCount == 1)
       rows[listed.number] = owner
-      if imposes(constraint, owner) { imposing.insert(listed.number) }
+      if imposes(constraint, owner) || Self.isStillZero(listed, in: message) {
+        imposing.insert(listed.number)
+      }
       if constraint.role == .autoresizing { masks.insert(listed.number) }
     }
   }
@@ -207,6 +209,17 @@ package struct LogOwnership: Hashable, Sendable {
       .stack, .margin, .prototype:
       if owners.contains(.user) { return .property }
       return isAllSystem ? .system : .unclear
+    }
+  }
+
+  /// Whether a length of 0 without a name is the system's: the app's is another length of the view, which was broken.
+  private static func isStillZero(_ listed: ListedConstraint, in message: LoggedConflict) -> Bool {
+    let own = listed.constraint
+    guard own.hasLostItsName, own.constant == 0 else { return false }
+    return message.constraints.contains { other in
+      other.constraint.isBroken && other.constraint.hasLostItsName
+        && other.constraint.constant > 0 && other.constraint.left.item.key == own.left.item.key
+        && other.constraint.left.attribute == own.left.attribute
     }
   }
 

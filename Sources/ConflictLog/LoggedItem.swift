@@ -85,6 +85,8 @@ extension LoggedItem {
     guard isGuide, let text, !isSafeArea, !isMarginsGuide else { return false }
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     guard let first = words.first.map(String.init) else { return false }
+    // The guide of a view for the keyboard is public: apps tie their views to it.
+    if first.hasSuffix("KeyboardLayoutGuide") { return false }
     if ["TitleView", "BackButton"].contains(first), text.contains("(0x") { return true }
     return Self.systemGuides.contains(text) || first.hasPrefix("_UI") || first.hasPrefix("_NS")
       || Self.privatePrefixes.contains { first.hasPrefix($0) } || Self.isOfFramework(first)

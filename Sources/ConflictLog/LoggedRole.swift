@@ -91,8 +91,8 @@ extension LoggedConstraint {
   private static let systemPrefixes = [
     "UINav_", "UINavItemContentGuide", "TB_", "IB_", "BIB_", "CB_", "Mask_", "MaskEV_", "_UI",
     "TUIKeyplane", "UICollectionViewListCell", "UIIBSystemGenerated", "accessoryView.",
-    "inputView.", "assistantView.",
-    "assistantHeight",
+    "inputView.", "assistantView.", "assistantHeight", "UIKeyboardLayoutGuide",
+    "UIViewKeyboardLayoutGuide",
   ]
 
   private static func isSystem(_ identifier: String) -> Bool {

@@ -15,6 +15,25 @@ struct DocumentTests {
   }
   private static let ios = "type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\""
 
+  @Test("fonts and what is hidden vary with the size classes")
+  func variations() throws {
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize"
+    let text = InterfaceFixtures.storyboard(
+      InterfaceFixtures.scene(
+        "A",
+        views: InterfaceFixtures.view(
+          "label", "a", (0, 0, 9, 9), "text=\"A\"",
+          inside: """
+            \(font)="17"/>
+            <variation key="heightClass=regular-widthClass=regular" hidden="YES">\(font)="40"/></variation>
+            """), constraints: ""))
+    let root = try #require(try document(text).roots.first)
+    let label = try #require(root.views.last)
+    let phone = SizeClasses(width: .compact, height: .regular)
+    #expect([label.font(at: phone), label.font(at: .pad)] == [17, 40])
+    #expect([label.isHidden(at: phone), label.isHidden(at: .pad)] == [false, true])
+  }
+
   @Test(
     "documents that are not laid out are refused with the reason",
     arguments: [

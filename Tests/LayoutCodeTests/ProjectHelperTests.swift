@@ -21,6 +21,28 @@ struct ProjectHelperTests {
 
   static let cases = [
     Case(
+      "options in an array, as one, and as a set of them",
+      "pin(a, [.top, .leading])\npin(b, [.leading])\nset(a, .bottom)\nset(b, [.bottom, .leading])",
+      """
+      struct Edge: OptionSet {
+        let rawValue: Int
+        static let top = Edge(rawValue: 1 << 0)
+        static let leading = Edge(rawValue: 1 << 1)
+        static let bottom = Edge(rawValue: 1 << 2)
+      }
+      func pin(_ view: UIView, _ edges: [Edge]) {
+        if edges.contains(.top) { view.topAnchor.constraint(equalTo: topAnchor).isActive = true }
+        if edges.contains(.leading) { view.leftAnchor.constraint(equalTo: leftAnchor).isActive = true }
+      }
+      func set(_ view: UIView, _ edges: Edge) {
+        if edges.contains(.bottom) { view.bottomAnchor.constraint(equalTo: bottomAnchor).isActive = true }
+        if edges == .bottom { view.heightAnchor.constraint(equalToConstant: 3).isActive = true }
+      """,
+      [
+        "a.top == root.top", "a.left == root.left", "b.left == root.left",
+        "a.bottom == root.bottom", "a.height == 3", "b.bottom == root.bottom",
+      ]),
+    Case(
       "a static function without its type", "pin(a, .all(4))",
       """
       func pin(_ view: UIView, _ insets: UIEdgeInsets) {
@@ -414,6 +436,50 @@ struct ProjectHelperTests {
         "dot.centerX == root.centerX", "dot.width == 10", "dot.centerY == root.centerY",
         "dot.height == 20", "pay.top == root.top",
       ])
+  }
+
+  @Test("What a class begins with in code and when it wakes from a document is stated once")
+  func twoBeginnings() {
+    let trial = CodeClassTrial(
+      """
+      class Base: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          arrange()
+        }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+        override func awakeFromNib() { super.awakeFromNib(); arrange() }
+        func arrange() {}
+      }
+      class Row: Base {
+        let line = UIView()
+        override func arrange() {
+          contentView.addSubview(line)
+          let gap = UILayoutGuide()
+          contentView.addLayoutGuide(gap)
+          gap.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+          line.topAnchor.constraint(equalTo: gap.bottomAnchor).isActive = true
+        }
+      }
+      """, class: "Row")
+    #expect(trial.equations == ["gap.top == root.top", "line.top == gap.bottom"])
+  }
+
+  @Test("A collection of outlets is declared like any property")
+  func outletCollection() throws {
+    let code = """
+      @interface Page ()
+      @property (nonatomic, strong) IBOutletCollection(NSLayoutConstraint) NSArray <NSLayoutConstraint *> *gaps;
+      @end
+      @implementation Page
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        [self.view.widthAnchor constraintEqualToConstant:10].active = YES;
+      }
+      @end
+      """
+    let scene = try #require(CodeClassTrial(code, language: .objectiveC).scene)
+    #expect(scene.unread.isEmpty, "\(scene.unread)")
   }
 
   @Test("Objective-C's macros, dot syntax and cells without their header")

@@ -264,6 +264,69 @@ extension LogFixture {
           "<NSLayoutConstraint:0x6000dc06 'UIView-Encapsulated-Layout-Width' UITableViewCellContentView:0x7fdcf0.width == 375   (active)>",
         ], broken: 4)),
     LogFixture(
+      "a view placed twice, by its superview and by the one around that", conflict: [1, 2, 3],
+      cause: "set-twice", broken: 1, owner: "user", touch: 3, says: ["(1) and (3)"],
+      wrong: ["navigation"],
+      message(
+        [
+          "<NSLayoutConstraint:0x6000de01 H:|-(8)-[UIImageView:0x7fde01]   (active, names: '|':Trip.MapView:0x7fde02 )>",
+          "<NSLayoutConstraint:0x6000de02 H:|-(0)-[Trip.MapView:0x7fde02]   (active, names: '|':Trip.PageView:0x7fdef0 )>",
+          "<NSLayoutConstraint:0x6000de03 UIImageView:0x7fde01.leading == Trip.PageView:0x7fdef0.leading + 10   (active)>",
+        ], broken: 1)),
+    LogFixture(
+      "a bar tied to the keyboard and to the safe area", conflict: [1, 2, 3, 4], broken: 1,
+      owner: "user", touch: 2, wrong: ["is the only one of yours"],
+      message(
+        [
+          "<NSLayoutConstraint:0x6000df01 Chat.InputBar:0x7fdf01.bottom == UILayoutGuide:0x7fdf02'UIKeyboardLayoutGuide'.top   (active)>",
+          "<NSLayoutConstraint:0x6000df02 Chat.InputBar:0x7fdf01.bottom == UILayoutGuide:0x7fdf03'UIViewSafeAreaLayoutGuide'.bottom   (active)>",
+          "<NSLayoutConstraint:0x6000df03 'UIKeyboardLayoutGuide-top' V:[UILayoutGuide:0x7fdf02'UIKeyboardLayoutGuide']-(336)-|   (active, names: '|':UIView:0x7fdff0 )>",
+          "<NSLayoutConstraint:0x6000df04 'UIViewSafeAreaLayoutGuide-bottom' V:[UILayoutGuide:0x7fdf03'UIViewSafeAreaLayoutGuide']-(34)-|   (active, names: '|':UIView:0x7fdff0 )>",
+        ], broken: 1)),
+    LogFixture(
+      "two shares of one height", conflict: [1, 2, 3], cause: "two-ratios", broken: 2,
+      owner: "mixed", touch: 2, wrong: ["fill exactly 0"],
+      message(
+        [
+          "<NSLayoutConstraint:0x6000e001 Shop.Sheet:0x7fe001.height == 0.5*UIView:0x7fe0f0.height   (active)>",
+          "<NSLayoutConstraint:0x6000e002 Shop.Sheet:0x7fe001.height == 0.75*UIView:0x7fe0f0.height   (active)>",
+          "<NSLayoutConstraint:0x6000e003 'UIView-Encapsulated-Layout-Height' UIView:0x7fe0f0.height == 844   (active)>",
+        ], broken: 2)),
+    LogFixture(
+      "a width of the app's beside one of 0 without a name", conflict: [1, 2],
+      cause: "container-still-zero", broken: 1, owner: "mixed", touch: 1,
+      wrong: ["to two numbers"],
+      message(
+        [
+          "<NSLayoutConstraint:0x6000e011 ListHeaderView:0x7fe011.width == 375>",
+          "<NSLayoutConstraint:0x6000e012 ListHeaderView:0x7fe011.width == 0>",
+        ], broken: 1)),
+    LogFixture(
+      "a button with a width in a stack view between margins", conflict: [1, 2, 3, 4, 5, 6, 7, 8],
+      cause: "container-size", broken: 1, owner: "mixed", touch: 1,
+      message(
+        [
+          "<NSLayoutConstraint:0x6000e021 UIButton:0x7fe021'Pay'.width == 200   (active)>",
+          "<NSLayoutConstraint:0x6000e022 UIStackView:0x7fe022.leading == UILayoutGuide:0x7fe023'UIViewLayoutMarginsGuide'.leading + 40   (active)>",
+          "<NSLayoutConstraint:0x6000e023 UIStackView:0x7fe022.trailing == UILayoutGuide:0x7fe023'UIViewLayoutMarginsGuide'.trailing - 40   (active)>",
+          "<NSLayoutConstraint:0x6000e024 'UISV-canvas-connection' UIStackView:0x7fe022.leading == UIButton:0x7fe021'Pay'.leading   (active)>",
+          "<NSLayoutConstraint:0x6000e025 'UISV-canvas-connection' H:[UIButton:0x7fe021'Pay']-(0)-|   (active, names: '|':UIStackView:0x7fe022 )>",
+          "<NSLayoutConstraint:0x6000e026 'UIView-Encapsulated-Layout-Width' UIView:0x7fe0f1.width == 1330   (active)>",
+          "<NSLayoutConstraint:0x6000e027 'UIView-leftMargin-guide-constraint' H:|-(20)-[UILayoutGuide:0x7fe023'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':UIView:0x7fe0f1 )>",
+          "<NSLayoutConstraint:0x6000e028 'UIView-rightMargin-guide-constraint' H:[UILayoutGuide:0x7fe023'UIViewLayoutMarginsGuide']-(20)-|(LTR)   (active, names: '|':UIView:0x7fe0f1 )>",
+        ], broken: 1)),
+    LogFixture(
+      "a ratio beside a height in a cell of a given width", conflict: [1, 2, 3, 4, 5],
+      cause: "container-size", broken: 2, owner: "mixed", touch: 2,
+      message(
+        [
+          "<NSLayoutConstraint:0x6000e031 UIImageView:0x7fe031.height == 0.5625*UIImageView:0x7fe031.width   (active)>",
+          "<NSLayoutConstraint:0x6000e032 UIImageView:0x7fe031.height == 200   (active)>",
+          "<NSLayoutConstraint:0x6000e033 H:|-(0)-[UIImageView:0x7fe031]   (active, names: '|':UITableViewCellContentView:0x7fe0f2 )>",
+          "<NSLayoutConstraint:0x6000e034 H:[UIImageView:0x7fe031]-(0)-|   (active, names: '|':UITableViewCellContentView:0x7fe0f2 )>",
+          "<NSLayoutConstraint:0x6000e035 'UIView-Encapsulated-Layout-Width' UITableViewCellContentView:0x7fe0f2.width == 390   (active)>",
+        ], broken: 2)),
+    LogFixture(
       "arranged views that are too long together", conflict: [1, 2, 3, 4, 5, 6],
       cause: "stack-members", broken: 3, owner: "user", touch: 3,
       says: ["60 + 8 + 60 = 128", "give (3) priority 999"],

@@ -230,11 +230,19 @@ struct CodeCheckTests {
     var testDescription: String { name }
   }
 
-  @Test("what is certain is found, and nothing else", arguments: cases)
+  @Test("what is certain is found, and nothing else", arguments: cases + completedCases)
   func certainty(_ one: Case) {
     let scratch = Scratch(["a/Case.swift": one.code, "a/Helpers.swift": Self.helpers])
     let found = Self.findings(scratch, "a").compactMap { $0["id"]?.string }
     #expect(Set(found) == Set(one.finds), "\(found)")
+  }
+
+  @Test("what is true of some values and moments is told as a guess", arguments: guesses)
+  func guess(_ one: Case) {
+    let scratch = Scratch(["a/Case.swift": one.code, "a/Helpers.swift": Self.helpers])
+    let found = Self.findings(scratch, "a")
+    #expect(found.compactMap { $0["id"]?.string } == ["E101"])
+    #expect(found.allSatisfy { $0["depends"]?.elements.isEmpty == false }, "\(found)")
   }
 
   @Test("what a method makes that others call any number of times is a guess")

@@ -73,6 +73,76 @@ struct QuietCheckTests {
     #expect(told.isEmpty, "\(told.map(\.claim))")
   }
 
+  /// What is told of a document on all phones.
+  private func findings(_ text: String, named name: String = "Main.storyboard") throws -> [String] {
+    let document = try InterfaceDocument(utf8: Array(text.utf8), file: name)
+    return ScreenCheck(document, on: CheckedScreen.screens(of: Device.all)).findings
+      .filter(\.depends.isEmpty).map { "\($0.kind)" }
+  }
+
+  /// A cell of a table whose rows are 78 high, with a view of a height between two pins.
+  private func cell(height: Double, between pins: (Double, Double)) -> String {
+    Fixture.storyboard(
+      """
+      <scene sceneID="s"><objects><tableViewController id="c">
+      <tableView key="view" dataMode="prototypes" rowHeight="78" id="list">
+      <rect key="frame" x="0" y="0" width="375" height="667"/>
+      <prototypes><tableViewCell id="t" rowHeight="78"><rect key="frame" x="0" y="28" width="375" height="78"/>
+      <tableViewCellContentView key="contentView" id="v"><rect key="frame" x="0" y="0" width="375" height="78"/>
+      <subviews>\(Fixture.view("view", "a", (16, pins.0, 100, height)))</subviews>
+      <constraints>
+      \(Fixture.constraint("1", "a", "leading", "v", "leading", constant: 16))
+      \(Fixture.constraint("2", "a", "width", constant: 100))
+      \(Fixture.constraint("3", "a", "top", "v", "top", constant: pins.0))
+      \(Fixture.constraint("4", "v", "bottom", "a", "bottom", constant: pins.1))
+      \(Fixture.constraint("5", "a", "height", constant: height))
+      </constraints></tableViewCellContentView></tableViewCell></prototypes>
+      </tableView></tableViewController></objects></scene>
+      """)
+  }
+
+  @Test("a separator takes a part of a point of a row, and no more")
+  func separator() throws {
+    #expect(try findings(cell(height: 52, between: (13, 12.67))).isEmpty)
+    #expect(try findings(cell(height: 52, between: (13, 11))) == ["conflict"])
+  }
+
+  @Test("a document named for tablets is shown on them", arguments: ["Browser", "Browser-iPad"])
+  func tablets(name: String) throws {
+    let text = Fixture.storyboard(
+      Fixture.scene(
+        "A", views: Fixture.view("view", "a", (0, 0, 500, 44)),
+        constraints: [
+          Fixture.constraint("1", "a", "leading", "v-c1", "leading"),
+          Fixture.constraint("2", "v-c1", "trailing", "a", "trailing"),
+          Fixture.constraint("3", "a", "top", "v-c1", "top"),
+          Fixture.constraint("4", "a", "height", constant: 44),
+          Fixture.constraint("5", "a", "width", constant: 500, "relation=\"greaterThanOrEqual\""),
+        ].joined()))
+    #expect(try findings(text, named: "\(name).storyboard").isEmpty == name.hasSuffix("iPad"))
+  }
+
+  @Test("the text of a cell of the system's style ends where the cell does")
+  func styledCell() throws {
+    let text = Fixture.xib(
+      """
+      <tableViewCell id="t" textLabel="l" style="IBUITableViewCellStyleDefault">
+      <rect key="frame" x="0" y="0" width="736" height="44"/>
+      <tableViewCellContentView key="contentView" id="v"><rect key="frame" x="0" y="0" width="736" height="44"/>
+      <subviews>
+      <label text="Name" id="l"><rect key="frame" x="20" y="0" width="696" height="44"/>
+      <autoresizingMask key="autoresizingMask"/></label>
+      \(Fixture.view("textField", "a", (95, 4, 621, 36)))
+      </subviews>
+      <constraints>
+      \(Fixture.constraint("1", "a", "leading", "v", "leading", constant: 95))
+      \(Fixture.constraint("2", "a", "trailing", "l", "trailing"))
+      \(Fixture.constraint("3", "a", "centerY", "l", "centerY"))
+      </constraints></tableViewCellContentView></tableViewCell>
+      """, device: "retina5_5")
+    #expect(try findings(text, named: "Cell.xib").isEmpty)
+  }
+
   @Test("a picture that covers its screen goes on beyond it")
   func backdrop() throws {
     let told = try findings(

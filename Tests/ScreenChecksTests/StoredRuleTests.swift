@@ -209,7 +209,7 @@ struct StoredRuleTests {
     return StoredComparison(try #require(root), in: document)
   }
 
-  @Test("each rule decides a frame", arguments: cases + laterCases)
+  @Test("each rule decides a frame", arguments: cases + laterCases + barCases)
   func rules(_ one: Case) throws {
     let found = try comparison(one.text)
     let view = try #require(found.views.first { found.root.views[$0.index].id == "a" })

@@ -24,9 +24,10 @@ extension CodeParser {
     var type = CodeType(name: "")
     while true {
       if token.kind == .name,
-        ["typeof", "__typeof__", "__typeof", "__attribute__"].contains(token.text)
+        ["typeof", "__typeof__", "__typeof", "__attribute__", "IBOutletCollection"].contains(
+          token.text)
       {
-        if token.text != "__attribute__" { type.name = "typeof" }
+        if token.text.contains("typeof") { type.name = "typeof" }
         advance()
         skipBrackets()
       } else if token.kind == .name, Self.qualifiers.contains(token.text), peek().text != "=" {

@@ -115,9 +115,9 @@ package struct ConflictCause: Sendable {
   /// The rules; the first that applies determines the cause.
   private static let rules: [@Sendable (ConflictFacts) -> ConflictCause?] = [
     systemViews, frame, negativeSize, hiddenInStack, autoresizingMask, twoSizes, stretchedByStack,
-    setTwiceByRelation, outside, givenSize, placeForInset, content, insetTwice, groups, stackPlaces,
-    setTwice, ratios, stackLength, centerBetweenEdges, sizeAndEdges, center, centerAndPin, lengths,
-    oneAgainstTheSystem,
+    setTwiceByRelation, outside, twoRatios, givenSize, placeForInset, content, insetTwice, groups,
+    stackPlaces, setTwice, ratios, stackLength, centerBetweenEdges, sizeAndEdges, center,
+    centerAndPin, lengths, oneAgainstTheSystem,
   ]
 
   // MARK: One view
@@ -302,19 +302,25 @@ package struct ConflictCause: Sendable {
         touching: row)
   }
 
+  /// Two ratios of the same sizes, which hold together only where both are 0.
+  @Sendable private static func twoRatios(_ facts: ConflictFacts) -> ConflictCause? {
+    let ratios = facts.own.filter(\.isRatio)
+    guard ratios.count == 2, let first = ratios.first, let second = ratios.last,
+      Set(first.items) == Set(second.items)
+    else { return nil }
+    return ConflictCause(
+      .twoRatios,
+      "\(facts.name(first)) and \(facts.name(second)) are two ratios for the same sizes; keep one of them",
+      touching: second, advice: ["remove \(facts.name(first)) or \(facts.name(second))"],
+      edits: facts.byAge(ratios).reversed().compactMap { row in
+        row.id.map { [SceneEdit.remove($0)] }
+      })
+  }
+
   @Sendable private static func ratios(_ facts: ConflictFacts) -> ConflictCause? {
     let ratios = facts.own.filter(\.isRatio)
-    guard let first = ratios.first else { return nil }
-    if ratios.count == 2, let second = ratios.last, Set(first.items) == Set(second.items) {
-      return ConflictCause(
-        .twoRatios,
-        "\(facts.name(first)) and \(facts.name(second)) are two ratios for the same sizes; keep one of them",
-        touching: second,
-        edits: facts.byAge(ratios).reversed().compactMap { row in
-          row.id.map { [SceneEdit.remove($0)] }
-        })
-    }
-    guard ratios.count == 1, facts.count == 3, first.items.count == 1, let item = first.items.first
+    guard let first = ratios.first, ratios.count == 1, facts.count == 3, first.items.count == 1,
+      let item = first.items.first
     else { return nil }
     let sizes = facts.sizes(of: item)
     guard sizes.count == 2, let last = facts.byAge(sizes).last else { return nil }

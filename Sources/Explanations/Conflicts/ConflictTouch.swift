@@ -24,8 +24,12 @@ extension ConflictFacts {
   func yielding(to given: Row, _ bound: Bound) -> Row? {
     let own = own.filter { $0 != given }
     guard !own.isEmpty else { return nil }
+    // What is too small beside a size that is given is too small by a size of the reader's, where there is one.
+    let isStretched =
+      !bound.needsMore && bound.isExact
+      && own.contains { $0.size != nil && $0.sides.relation == .equal }
     // The inset that a guide adds does not show in the reader's own numbers.
-    for (_, guide, _) in insets {
+    for (_, guide, _) in insets where !isStretched {
       let tied = own.filter { $0.items.contains(guide) }
       if let row = tied.last(where: isFarPin) ?? tied.last { return row }
     }
@@ -41,8 +45,8 @@ extension ConflictFacts {
     {
       return pin
     }
-    // A ratio turns a size on the other axis into one on this; in a cell an edge is let go instead.
-    if let pin = farPin, LogContainer(given, self).isCell,
+    // A ratio turns a size on the other axis into one on this; in a cell, which may be higher, an edge is let go.
+    if let pin = farPin, LogContainer(given, self).isCell, given.axis == .vertical,
       own.contains(where: { $0.isRatio && Set($0.anchors.map(\.anchor.axis)).count == 2 })
     {
       return pin
@@ -117,6 +121,7 @@ extension ConflictFacts {
     guard count == 3, rows.count == 3 else { return nil }
     let isOneKind = Set(rows.flatMap(\.anchors).map { plain($0).anchor }).count == 1
     let ties = own.filter(\.isTie)
+    var found: [(first: Row, second: Row, anchor: AnchorReference)] = []
     for (index, first) in ties.enumerated() {
       for second in ties.dropFirst(index + 1) {
         let places = Set(second.anchors.map(plain))
@@ -128,10 +133,15 @@ extension ConflictFacts {
                   && !first.items.contains { $0 != anchor.item && scene.isInside($0, anchor.item) })
           })
         else { continue }
-        return (first, second, anchor)
+        found.append((first, second, anchor))
       }
     }
-    return nil
+    // Of three views inside one another the innermost is placed twice.
+    return found.first { one in
+      !rows.flatMap(\.items).contains {
+        $0 != one.anchor.item && scene.isInside($0, one.anchor.item)
+      }
+    } ?? found.first
   }
 
   /// An anchor with leading and trailing resolved.

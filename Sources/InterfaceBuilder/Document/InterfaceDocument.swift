@@ -20,6 +20,8 @@ package struct InterfaceDocument: Sendable {
   package var usesSafeAreas: Bool
   /// Whether it was made for tablets only.
   package var isForPads: Bool
+  /// Whether its name says that only tablets show it: `Main~ipad`, `Browser-iPad`.
+  package var isNamedForPads: Bool
   /// Whether it is a launch screen.
   package var isLaunchScreen: Bool
   /// Whether it is a storyboard.
@@ -56,6 +58,7 @@ package struct InterfaceDocument: Sendable {
     isStoryboard = document["type"]?.contains("Storyboard") ?? false
     let hasTraits = document.isYes("useTraitCollections")
     isForPads = document["targetRuntime"] == "iOS.CocoaTouch.iPad"
+    isNamedForPads = Self.isNamedForPads(file)
     let named = document.child("device")
     hasDevice = named != nil
     (device, screen, classes) = (
@@ -206,6 +209,13 @@ package struct InterfaceDocument: Sendable {
       $0["identifier"] == "com.apple.InterfaceBuilder.IBCocoaTouchPlugin"
     }
     return wholePart(plugIn?["version"]) ?? whole ?? 0
+  }
+
+  /// Whether the last word of a document's name is that of the tablet.
+  private static func isNamedForPads(_ file: String) -> Bool {
+    let name = file.split(separator: "/").last?.split(separator: ".").first ?? ""
+    let ends = ["-iPad", "_iPad", "~ipad", " iPad"]
+    return ends.contains { name.hasSuffix($0) }
   }
 
   private static func wholePart(_ version: String?) -> Int? {

@@ -95,6 +95,9 @@ package struct InterfaceRoot: Sendable {
   /// The line of the scene's element.
   package var line: Int
 
+  /// Whether it is the view of a bar's item, which has the size that fits.
+  package var isBarItem: Bool { kind == .part && views[0].element["key"] == "customView" }
+
   /// The number of constraints, whether or not they apply.
   package var constraintCount: Int {
     views.reduce(cellConstraints.count) { $0 + $1.constraints.count }

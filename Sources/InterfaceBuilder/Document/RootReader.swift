@@ -143,7 +143,8 @@ struct RootReader {
       $0?.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
     }
     root.fillsScreen =
-      !isFreeform && (kind == .controller || kind == .view && ownersViews.contains(root.id))
+      !isFreeform && !hasFreeformSize(element, around.controller)
+      && (kind == .controller || kind == .view && ownersViews.contains(root.id))
     let isObject = isContent ? around.cellIsObject : around.parent == "objects"
     root.isTopLevelOfXib = !isStoryboard && isObject
     if isContent, let cell = around.cell {
@@ -165,6 +166,19 @@ struct RootReader {
     }
     return root
   }
+
+  /// Whether a controller's view has the size that its author gave it, which no device has.
+  private func hasFreeformSize(_ view: XMLElement, _ controller: XMLElement?) -> Bool {
+    guard let controller, view["key"] == "view", let frame = frame(of: view),
+      controller.child(key: "simulatedDestinationMetrics") == nil,
+      let size = controller.child(key: "freeformSize")
+    else { return false }
+    return size.number("width") == frame.width && size.number("height") == frame.height
+      && frame.width < Self.leastScreen
+  }
+
+  /// The least width of a screen, in points.
+  private static let leastScreen = 320.0
 
   private func interfaceView(_ element: XMLElement, parent: Int?, fills: Bool) -> InterfaceView {
     var bare = element

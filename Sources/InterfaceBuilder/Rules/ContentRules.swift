@@ -32,7 +32,6 @@ enum ContentRules {
     "navigationBar": Standard(width: nil, height: History((0, 44), (24000, 54))),
     "tabBar": Standard(width: nil, height: History((0, 49))),
     "pickerView": Standard(width: nil, height: wheels),
-    "pageControl": Standard(width: nil, height: History((0, 37), (14600, 26))),
   ]
 
   /// The height of a text field with a rounded border.
@@ -46,6 +45,10 @@ enum ContentRules {
   static let lowWheels = 162.0
   /// The height of a date picker that opens when it is touched.
   static let compactPicker = 36.0
+  /// The height of a navigation bar with a large title.
+  static let largeTitleBar = 96.0
+  /// The height of a toolbar that rests on the home indicator of a phone.
+  static let lowToolbar = 49.0
   /// The sides of an activity indicator.
   static let activity = 20.0
   static let largeActivity = 37.0
@@ -150,6 +153,10 @@ extension InterfaceView {
     case "pageControl" where document.version < 14600:
       let pages = element["numberOfPages"].flatMap { Int($0) } ?? 0
       return (.length(max(0, 16 * Double(min(max(pages, 0), 1000)) - 9)), .length(37))
+    // How wide its dots are, only the frame says.
+    case "pageControl": return (.text, .length(26))
+    case "navigationBar" where element.isYes("largeTitles") && document.version >= 13000:
+      return (.none, .length(ContentRules.largeTitleBar))
     case "activityIndicatorView":
       let isLarge = element["style"] == "whiteLarge" || element["style"] == "large"
       let side = isLarge ? ContentRules.largeActivity : ContentRules.activity
@@ -169,14 +176,12 @@ extension InterfaceView {
 
   private func font(at classes: SizeClasses?, _ textSize: TextSize) -> Double? {
     guard let standard = ContentRules.fonts[kind] else { return nil }
-    guard let font = element.children.first(where: { $0.name == "fontDescription" }) else {
+    let own = element.children.first { $0.name == "fontDescription" }
+    guard let font = element.child(key: "fontDescription", at: classes) ?? own else {
       return standard
     }
-    if let size = font.value("pointSize", at: classes).flatMap(Double.init), size > 0, size <= 1000
-    {
-      return size
-    }
-    if let style = font.value("style", at: classes) {
+    if let size = font["pointSize"].flatMap(Double.init), size > 0, size <= 1000 { return size }
+    if let style = font["style"] {
       return ContentRules.styles[style].map(textSize.font) ?? standard
     }
     return standard
@@ -199,8 +204,8 @@ extension InterfaceView {
   }
 
   /// Whether it is hidden where a stack view arranges it: an indicator that hides itself is not.
-  var isHidden: Bool {
-    element.isYes("hidden")
+  package func isHidden(at classes: SizeClasses?) -> Bool {
+    ["YES", "true"].contains(element.value("hidden", at: classes))
       && !(kind == "activityIndicatorView" && element.isYes("hidesWhenStopped"))
   }
 }

@@ -8,18 +8,20 @@ package struct MarginRules {
   static let standard = Insets(all: 8)
 
   /// The margins that a view other than a root has by itself, in points.
-  package static func own(_ view: InterfaceView) -> Insets {
-    stated(view) ?? (view.kind == "stackView" ? .zero : standard)
+  package static func own(_ view: InterfaceView, at classes: SizeClasses?) -> Insets {
+    stated(view, at: classes) ?? (view.kind == "stackView" ? .zero : standard)
   }
 
   /// The margins that the document states for a view, or nil.
-  static func stated(_ view: InterfaceView) -> Insets? { stated(view.element) }
+  static func stated(_ view: InterfaceView, at classes: SizeClasses?) -> Insets? {
+    stated(view.element, at: classes)
+  }
 
-  private static func stated(_ element: XMLElement) -> Insets? {
-    if let insets = element.child(key: "layoutMargins"), insets.name == "edgeInsets" {
+  private static func stated(_ element: XMLElement, at classes: SizeClasses?) -> Insets? {
+    if let insets = element.child(key: "layoutMargins", at: classes), insets.name == "edgeInsets" {
       return Self.insets(insets, left: "left", right: "right")
     }
-    if let insets = element.child(key: "directionalLayoutMargins") {
+    if let insets = element.child(key: "directionalLayoutMargins", at: classes) {
       return Self.insets(insets, left: "leading", right: "trailing")
     }
     return nil
@@ -34,7 +36,15 @@ package struct MarginRules {
   /// The margins of the root view.
   func root(_ root: InterfaceRoot, _ conditions: SceneConditions) -> Insets {
     let width = conditions.size.width
-    if let stated = Self.stated(root.views[0]) {
+    let classes = conditions.classes
+    if let stated = Self.stated(root.views[0], at: classes) {
+      // A xib's view has them where it is a controller's, and in Interface Builder.
+      let isControllers =
+        root.kind == .controller
+        || root.kind == .view && (conditions.isDesignTime || root.fillsScreen)
+      if isControllers, root.views[0].kind == "view" {
+        return stated.united(with: systemMinimum(root, width: width))
+      }
       guard root.kind == .tableCell,
         root.views[0].element.isYes("preservesSuperviewLayoutMargins")
       else { return stated }
@@ -53,7 +63,7 @@ package struct MarginRules {
       var margins = cell(root, width: width)
       if conditions.isDesignTime, let free = freeBeside(root) { margins.right += free }
       guard root.views[0].element.isYes("preservesSuperviewLayoutMargins"),
-        let outer = root.cell.flatMap(Self.stated)
+        let outer = root.cell.flatMap({ Self.stated($0, at: classes) })
       else { return margins }
       return margins.united(with: outer)
     case .collectionCell, .part:
@@ -64,6 +74,16 @@ package struct MarginRules {
 
   /// The least width of a collection's cell in a xib, in points, whose margins are 20.
   private static let leastBroadCell = 402.0
+
+  /// The least margins of a controller's view, or of a xib's, on both sides, in points, whatever is stated: UIKit's
+  /// `systemMinimumLayoutMargins`.
+  private func systemMinimum(_ root: InterfaceRoot, width: Double) -> Insets {
+    let element = root.controller.flatMap { document.controllers.elements[$0] }
+    guard document.version >= 13000,
+      element?.isNo("viewRespectsSystemMinimumLayoutMargins") != true
+    else { return .zero }
+    return controller(width: width)
+  }
 
   private func controller(width: Double) -> Insets {
     let side = document.version < 8000 || width < Device.leastBroadWidth ? 16.0 : 20
@@ -123,7 +143,8 @@ package struct MarginRules {
     } else if version < 14600 {
       side = isNarrow ? 15 : isBroad ? 20 : 16
     } else {
-      side = version < 17000 ? 15 : 16
+      // In a table only a cell that keeps its margins has the narrow ones.
+      side = version < 17000 && (root.table == nil || isNarrow) ? 15 : 16
     }
     let hasAccessory = root.cell?["accessoryType"].map { $0 != "none" } ?? false
     return Insets(top: height, left: side, bottom: below, right: hasAccessory ? 8 : side)
@@ -142,7 +163,7 @@ package struct MarginRules {
 extension InterfaceDocument {
   /// Whether a view is a stack view that arranges its members in margins that do not count from the safe area.
   package func ignoresSafeArea(ofStack view: InterfaceView) -> Bool {
-    view.kind == "stackView" && MarginRules.stated(view) != nil
+    view.kind == "stackView" && MarginRules.stated(view, at: classes) != nil
       && !MarginRules(document: self).countFromSafeArea(in: view)
   }
 }

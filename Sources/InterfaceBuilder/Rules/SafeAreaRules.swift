@@ -44,9 +44,8 @@ struct SafeAreaRules {
   private static let padHomeIndicator = History((0, 20), (23727, 50))
   private static let navigationBar = 44.0
   private static let promptedBar = 74.0
-  private static let largeTitleBar = 96.0
   private var tabBar: Double { isLandscapePhone ? Self.lowBar : 49 }
-  private static let toolbars = History((0, 44), (24000, 49))
+  private static let toolbars = History((0, 44), (14600, 49))
   private var toolbar: Double {
     isLandscapePhone ? Self.lowBar : Self.toolbars.value(in: document.version) ?? 44
   }
@@ -102,12 +101,11 @@ struct SafeAreaRules {
   }
 
   /// The part of a root that the home indicator covers, in points: all of it where the root reaches the end of the
-  /// screen or is wider than it; elsewhere what the device has by itself, as later versions have it.
+  /// screen or is wider than it; elsewhere what reaches into it, and in later versions what the device has by itself.
   private func indicator(on frame: Rect) -> Double {
-    if frame.height == document.screen.height || frame.width > document.screen.width {
-      return indicator
-    }
-    guard document.version >= Self.firstCoveringVersion else { return 0 }
+    let lacking = document.screen.height - frame.height
+    if lacking <= 0 || frame.width > document.screen.width { return indicator }
+    guard document.version >= Self.firstCoveringVersion else { return max(0, indicator - lacking) }
     return min(indicator, isLandscapePhone ? 21 : document.device.isPad ? 20 : 34)
   }
 
@@ -294,6 +292,11 @@ struct SafeAreaRules {
         return navigationBar(
           of: navigation, isLarge: item?["largeTitleDisplayMode"] != "never")
       }
+      // The bar above a tab bar controller is above its tabs.
+      if let tabs = tabBarController(of: arrivals) {
+        id = tabs
+        continue
+      }
       if arrivals.contains(where: {
         ["modal", "presentation", "popoverPresentation"].contains($0.kind)
       }) {
@@ -305,6 +308,14 @@ struct SafeAreaRules {
       id = pushed.source
     }
     return Bar()
+  }
+
+  /// The tab bar controller of which a controller is a tab.
+  private func tabBarController(of arrivals: [ControllerGraph.Arrival]) -> String? {
+    arrivals.first {
+      $0.relationship == "viewControllers"
+        && document.controllers.elements[$0.source]?.name == "tabBarController"
+    }?.source
   }
 
   /// - Parameter isLarge: Whether the controller shows a large title where the bar has one.
@@ -321,7 +332,8 @@ struct SafeAreaRules {
       let height = hasLargeTitle && (!isLarge || isRecent) ? min(stored, plain) : stored
       return Bar(height: height, isOpaque: isOpaque, end: (frame.number("y") ?? 0) + height)
     }
-    return Bar(height: hasLargeTitle && isLarge ? Self.largeTitleBar : plain, isOpaque: isOpaque)
+    return Bar(
+      height: hasLargeTitle && isLarge ? ContentRules.largeTitleBar : plain, isOpaque: isOpaque)
   }
 
   /// The bar below a controller's view.

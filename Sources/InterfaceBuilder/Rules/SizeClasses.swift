@@ -98,6 +98,11 @@ extension XMLElement {
     variations(at: classes).last { $0[name] != nil }?[name] ?? self[name]
   }
 
+  /// The child with a key at size classes: that of the most specific variation that has one.
+  func child(key: String, at classes: SizeClasses?) -> XMLElement? {
+    variations(at: classes).last { $0.child(key: key) != nil }?.child(key: key) ?? child(key: key)
+  }
+
   /// The identifiers in `<mask key=…>` that variations leave out.
   func excluded(_ key: String, at classes: SizeClasses?) -> Set<String> {
     var excluded: Set<String> = []

@@ -79,8 +79,12 @@ extension InterfaceScene {
   ///   - own: The margins that it has by itself, in points.
   ///   - frame: Its frame in its superview, in points.
   ///   - size: The size of its superview, in points.
-  package func keptMargins(_ own: Insets, of item: ItemID, frame: Rect, in size: Size) -> Insets {
-    let around = scene.parent(of: item).map { scene.margins(of: $0) } ?? .zero
+  ///   - covered: The part of the superview's margins that does not count, in points.
+  package func keptMargins(
+    _ own: Insets, of item: ItemID, frame: Rect, in size: Size, without covered: Insets
+  ) -> Insets {
+    let outer = scene.parent(of: item).map { scene.margins(of: $0) } ?? .zero
+    let around = outer.reduced(by: covered)
     return own.united(
       with: Insets(
         top: around.top - frame.y, left: around.left - frame.x,

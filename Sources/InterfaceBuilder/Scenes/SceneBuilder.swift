@@ -111,7 +111,7 @@ package struct SceneBuilder {
   private mutating func setProperties(of index: Int) {
     guard let item = result.items[index] else { return }
     let view = root.views[index]
-    var own: Insets? = MarginRules.own(view)
+    var own: Insets? = MarginRules.own(view, at: conditions.classes)
     if index == 0 { own = margins.root(root, conditions) }
     if let kept = kept[index] { own = kept }
     let content = size(of: index)
@@ -120,7 +120,7 @@ package struct SceneBuilder {
     let assigned = index > 0 && result.placements[index] == .frame ? assignedFrame(of: index) : nil
     let font = view.font(at: conditions.classes)
     // At design time a constraint wins over the size of an image that resists with all its might.
-    let isShownImage = view.kind == "imageView" && !view.isHidden
+    let isShownImage = view.kind == "imageView" && !view.isHidden(at: conditions.classes)
     let most = conditions.isDesignTime && isShownImage ? 999 : Priority.required
     func priority(_ name: String, else standard: Double) -> Double {
       min(view.element.number(name).map { max($0, 1) } ?? standard, most)
@@ -136,7 +136,7 @@ package struct SceneBuilder {
       if conditions.isRightToLeft {
         properties.direction = index == 0 ? .rightToLeft : view.forcedDirection
       }
-      properties.isHidden = view.isHidden
+      properties.isHidden = view.isHidden(at: conditions.classes)
       properties.isScroll = view.kind == "scrollView"
       if measured, let text = view.text, let font {
         properties.text = text
@@ -162,7 +162,10 @@ package struct SceneBuilder {
   func size(of index: Int) -> (width: Double?, height: Double?) {
     let view = root.views[index]
     let classes = conditions.classes
-    let content = view.content(in: document, isDesignTime: conditions.isDesignTime, at: classes)
+    var content = view.content(in: document, isDesignTime: conditions.isDesignTime, at: classes)
+    if view.kind == "toolbar", content.height != .none, isAboveHomeIndicator(view) {
+      content.height = .length(ContentRules.lowToolbar)
+    }
     func length(_ content: InterfaceView.Content, _ leaf: Double?) -> Double? {
       switch content {
       case .none: nil
@@ -181,6 +184,25 @@ package struct SceneBuilder {
     )
   }
 
+  /// Whether a view rests on the part of a phone that its home indicator covers.
+  private func isAboveHomeIndicator(_ view: InterfaceView) -> Bool {
+    guard document.version >= 13000,
+      conditions.isDesignTime
+        ? document.device.shape == .notchedPhone : conditions.safeArea.bottom > 20
+    else { return false }
+    func isEnd(_ item: String?, _ attribute: String?) -> Bool {
+      guard let item, let (index, guide) = guides[item], index == 0 else { return false }
+      return guide == .safeArea && attribute == "bottom" || guide == .bottom && attribute == "top"
+    }
+    return root.views[0].constraints.contains { one in
+      let own = one["firstItem"] ?? root.views[0].id
+      let sides = [(own, one["firstAttribute"]), (one["secondItem"], one["secondAttribute"])]
+      return (one.number("constant") ?? 0) == 0 && (one["relation"] ?? "equal") == "equal"
+        && sides.contains { $0 == view.id && $1 == "bottom" }
+        && sides.contains { isEnd($0, $1) }
+    }
+  }
+
   private func assignedFrame(of index: Int) -> (frame: AssignedFrame, mask: Autoresizing) {
     let view = root.views[index]
     if view.fillsSuperview {
@@ -189,6 +211,9 @@ package struct SceneBuilder {
         AssignedFrame(unit, in: Size(width: 1, height: 1)), [.flexibleWidth, .flexibleHeight]
       )
     }
+    // UIKit gives the text of a cell of its own style the width and height of the cell.
+    let isOfStyle =
+      root.cell?["textLabel"] == view.id && root.cell?["style"] == "IBUITableViewCellStyleDefault"
     let around = view.parent.flatMap { root.views[$0].stored } ?? root.stored
     let rect = view.stored ?? Rect(x: 0, y: 0, width: 0, height: 0)
     var mask: Autoresizing = []
@@ -200,6 +225,7 @@ package struct SceneBuilder {
       ]
       for (name, part) in parts where element.isYes(name) { mask.insert(part) }
     }
+    if isOfStyle { mask = [.flexibleWidth, .flexibleHeight] }
     return (
       AssignedFrame(
         result.alignmentRect(of: index, frame: rect),
@@ -238,7 +264,7 @@ package struct SceneBuilder {
         stack.spacing = number
       }
       stack.isBaselineRelative = view.element.isYes("baselineRelativeArrangement")
-      stack.isMarginsRelative = MarginRules.stated(view) != nil
+      stack.isMarginsRelative = MarginRules.stated(view, at: classes) != nil
       stack.members = view.children.compactMap { result.items[$0] }
       let arrangement = stack
       result.scene.setProperties(of: item) { $0.stack = arrangement }
@@ -374,7 +400,7 @@ package struct SceneBuilder {
   /// The first gap of a stack view whose gaps can grow is the spacing rather than an empty stack view in it nothing.
   private mutating func keepGap(of index: Int, _ stack: StackArrangement) {
     let visible = root.views[index].children.filter {
-      result.items[$0] != nil && !root.views[$0].isHidden
+      result.items[$0] != nil && !root.views[$0].isHidden(at: conditions.classes)
     }
     guard visible.count > 1, let first = result.items[visible[0]],
       let next = result.items[visible[1]],

@@ -42,9 +42,10 @@ package struct SceneConditions: Hashable, Sendable {
     -> SceneConditions
   {
     let stored = Size(width: root.stored.width, height: root.stored.height)
-    // A damaged document may have a size that no screen has.
+    // A damaged document may have a size that no screen has; an item of a bar is stored before it has one.
     return SceneConditions(
-      size: isPossible(stored) ? stored : document.screen, classes: document.classes,
+      size: isPossible(stored) || root.isBarItem ? stored : document.screen,
+      classes: document.classes,
       safeArea: SafeAreaRules(document: document).stored(root), isDesignTime: true)
   }
 }

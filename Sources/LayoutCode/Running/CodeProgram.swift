@@ -86,6 +86,8 @@ package struct CodeProgram: Sendable {
   private var properties: Set<String> = []
   /// Each type with those that it inherits from, as far as they are in the set.
   private var lineages: [String: [TypeInfo]] = [:]
+  /// What code does with the types from outside.
+  private(set) var uses = CodeUses(types: [:], functions: [:])
 
   /// Collects the declarations of files, each with its name.
   /// - Complexity: O(n) in their length.
@@ -95,6 +97,7 @@ package struct CodeProgram: Sendable {
       for statement in file.tree.statements { collect(statement, in: index, owner: "", depth: 0) }
     }
     for name in typeOrder { lineages[name] = findLineage(name) }
+    uses = CodeUses(types: types, functions: functions)
   }
 
   /// Whether a file is the source of a library whose words are known here: they mean what its table says.
@@ -142,6 +145,15 @@ package struct CodeProgram: Sendable {
             contents: Switching.contents(in: body))
           types[owner]?.order.append(found)
           types[owner]?.observers[name] = found
+        }
+        // What a setter does, other code decides, as it decides when it calls a method.
+        if let setter = binding.observer("set", list.modifiers), let body = setter.body,
+          !owner.isEmpty, let name = binding.names.first
+        {
+          types[owner]?.order.append(
+            Function(
+              file: file, declaration: setter, range: body.range, owner: owner, observed: name,
+              contents: Switching.contents(in: body)))
         }
         for name in binding.names where name != "_" {
           let variable = Variable(

@@ -86,6 +86,11 @@ extension CodeRunner {
       }
       return
     }
+    // In an extension of constraints, `isActive = isOn` is about the constraint.
+    if let receiver = current?.value, let all = constraintNumbers(receiver), !all.isEmpty {
+      let place = CodeOrigin(file: file, line: 1, column: 1)
+      if assignConstraint(word, value, to: all, at: place) { return }
+    }
     // In a class, a name that nothing declares is a property that it inherits.
     if let current, !current.type.isEmpty {
       setProperty(word, of: current, to: value)
@@ -163,8 +168,10 @@ extension CodeRunner {
   private func assign(
     _ word: String, _ new: CodeValue, toMemberOf base: CodeExpression, at place: CodeOrigin
   ) {
-    // The font of a button's label is what its title is measured with.
-    if word == "font", let button = button(with: "titleLabel", base) {
+    // The font of a button's label is what its title is measured with; it shrinks as a label does.
+    if word == "font" || word == "adjustsFontSizeToFitWidth",
+      let button = button(with: "titleLabel", base)
+    {
       return assign(word, new, to: button, at: place)
     }
     if let button = button(with: "configuration", base) {

@@ -232,6 +232,11 @@ extension CodeRunner {
     return first.lowercased() + word.dropFirst(4)
   }
 
+  /// The classes of constraints, of UIKit and of the libraries that have their own.
+  private static let constraintTypes = [
+    "NSLayoutConstraint", "Constraint", "LayoutConstraint", "MASConstraint",
+  ]
+
   /// A call of a method of a value; nil if nothing is known of it.
   func call(
     _ word: String, _ arguments: CodeArguments, on receiver: CodeValue, selector: String? = nil,
@@ -255,6 +260,11 @@ extension CodeRunner {
       }
       if case .closure(let closure)? = property(word, of: instance, at: place) {
         return call(closure, arguments.values.map(\.value))
+      }
+      if word == "contains", isOptions(instance.type),
+        let isIn = contains(receiver, arguments.first, of: instance.type)
+      {
+        return .bool(isIn)
       }
       if word == "class", !isSwift { return .type(instance.type) }
       guard let view = instance.view else {
@@ -290,7 +300,7 @@ extension CodeRunner {
       return callLibraries(word, arguments, on: receiver, at: place)
     case .constraint(let index):
       if let value = callExtension(
-        word, arguments, on: receiver, classes: ["NSLayoutConstraint"], selector, at: place)
+        word, arguments, on: receiver, classes: Self.constraintTypes, selector, at: place)
       {
         return value
       }

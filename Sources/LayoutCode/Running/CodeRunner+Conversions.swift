@@ -59,6 +59,10 @@ extension CodeRunner {
     if type.name == "[]", case .list(let list) = value, let element = type.arguments.first {
       return .list(CodeList(list.elements.map { typed($0, element) }, name: list.name))
     }
+    // `[.top, .leading]` is a set of options where one is declared.
+    if case .list(let list) = value, isOptions(type.name) {
+      return .list(CodeList(list.elements.map { typed($0, type) }, name: list.name))
+    }
     if case .tuple(let parts) = value, type.name == "()", type.arguments.count == parts.count {
       return .tuple(
         zip(parts.indices, type.arguments).map { index, inner in

@@ -18,10 +18,15 @@ extension CodeRunner {
   /// Something that is not known, with its text.
   func unknown(_ expression: CodeExpression, type: String? = nil) -> CodeValue {
     guard program.files.indices.contains(fileIndex) else { return .nothing }
-    return .unknown(
-      UnknownValue(
-        expression.range, of: program.files[fileIndex].tree, at: origin(expression.range),
-        type: type))
+    let value = UnknownValue(
+      expression.range, of: program.files[fileIndex].tree, at: origin(expression.range), type: type)
+    switch expression.kind {
+    case .prefix("!", _), .binary("==", _, _), .binary("!=", _, _):
+      let (isNegated, subject) = expression.withoutNegation
+      value.condition = (isNegated, text(subject))
+    default: break
+    }
+    return .unknown(value)
   }
 
   /// Does something in another file of the set.

@@ -254,6 +254,11 @@ extension CodeRunner {
       return word == "first" || word == "last"
         ? list.elements[index] : .number(CodeNumber(Double(index), .integer))
     case "contains", "containsObject":
+      if isPlain, let type = optionType(of: list),
+        let isIn = contains(.list(list), arguments.first, of: type)
+      {
+        return .bool(isIn)
+      }
       let found = facts()
       return found.contains(true) ? .bool(true) : found.contains(nil) ? nil : .bool(false)
     case "allSatisfy":

@@ -241,6 +241,13 @@ extension CodeRunner {
       // Data that others set is there, as for `if let`; what the class makes itself is not there yet.
       isEqual = unknown.isUnset && (unknown.isConstraint || looksLikeView(unknown)) ? true : nil
     case (.nothing, _), (_, .nothing): isEqual = false
+    case (.instance(let one), _) where isOptions(one.type):
+      let bits = options(first, of: one.type)
+      isEqual = options(second, of: one.type).flatMap { other in bits.map { $0 == other } }
+    case (.list(let list), _):
+      isEqual = optionType(of: list).flatMap { type in
+        options(first, of: type).flatMap { bits in options(second, of: type).map { $0 == bits } }
+      }
     default: isEqual = nil
     }
     guard let isEqual else { return nil }
@@ -293,6 +300,13 @@ extension CodeRunner {
   private func choose(_ expression: CodeExpression) -> Bool {
     let place = origin(expression.range)
     let (isNegated, subject) = expression.withoutNegation
+    // A method of a constraint is told from outside whether it is on.
+    if isOfConstraint, case .name(let name) = subject.kind,
+      case .unknown(let unknown)? = scope.owner(of: name)?.values[name]
+    {
+      let (isOtherwise, text) = unknown.condition ?? (false, unknown.text)
+      return choose(text, isNegated: isNegated != isOtherwise, at: place)
+    }
     if isNegated { return choose(text(subject), isNegated: true, at: place) }
     // `style == .plain` and `style == .grouped` do not both hold.
     if case .binary("==", let subject, let value) = expression.kind, value.isConstant {
@@ -304,6 +318,15 @@ extension CodeRunner {
       return holds
     }
     return choose(text(subject), isNegated: false, at: place)
+  }
+
+  /// Whether the code of an extension of constraints runs.
+  private var isOfConstraint: Bool {
+    switch current?.value {
+    case .constraint, .list: true
+    case .library(let library): constraintNumbers(.library(library)) != nil
+    default: false
+    }
   }
 
   /// Whether a condition holds in this run that is the text of something, or denies it.

@@ -95,7 +95,7 @@ extension CodeRunner {
   /// Runs a statement.
   func run(_ statement: CodeStatement) -> Flow {
     guard enter() else {
-      if !isCutOff { miss(origin(statement.range), "the code runs longer than it is followed") }
+      miss(origin(statement.range), Self.cutOff)
       isCutOff = true
       return .left
     }
@@ -268,9 +268,11 @@ extension CodeRunner {
     }
     guard let elements = elements(of: sequence) else {
       let count = constraints.count
+      let numbers = scope.numbers
       let flow = repeating("how often the loop in line \(loop.sequence.range.line) repeats") {
         turn(loop, unknown(loop.sequence))
       }
+      openChanged(since: numbers, at: origin(loop.sequence.range))
       if constraints.count > count {
         miss(
           origin(loop.sequence.range), "how often the loop repeats is not known; it was read once")
@@ -289,6 +291,16 @@ extension CodeRunner {
       if let end = turn(loop, element).after(loop.label) { return end }
     }
     return .next
+  }
+
+  /// Makes variables open numbers that a loop counts which repeats an unknown number of times.
+  private func openChanged(since numbers: [CodeScope.Number], at place: CodeOrigin) {
+    for old in numbers {
+      guard case .number(let new)? = old.scope.values[old.name], new.value != old.value else {
+        continue
+      }
+      old.scope.values[old.name] = .number(openNumber(old.name, at: place))
+    }
   }
 
   /// What stands for one element of data with which other code fills what is empty here, in a run that reads what is

@@ -130,6 +130,8 @@ final class CodeRunner {
   static let stepLimit = 200_000
   /// The most functions and expressions inside one another.
   static let depthLimit = 120
+  /// Why nothing was read after these limits.
+  static let cutOff = "the code runs longer than it is followed"
   /// Whether statements were left out because of these limits.
   var isCutOff = false
 
@@ -189,6 +191,9 @@ final class CodeRunner {
 
   /// Notes a part of code about layout that is not read.
   func miss(_ origin: CodeOrigin, _ reason: String) {
+    // What is not known only because the run has ended is no fault of the code.
+    guard !isCutOff else { return }
+    let reason = steps < Self.stepLimit ? reason : Self.cutOff
     guard handled.insert(origin).inserted || !unread.contains(where: { $0.origin == origin }) else {
       return
     }
@@ -442,6 +447,28 @@ final class CodeScope {
   var functions: [String: CodeProgram.Function] = [:]
 
   init(parent: CodeScope?) { self.parent = parent }
+
+  /// A variable with a number.
+  struct Number {
+    var scope: CodeScope
+    var name: String
+    var value: Double
+  }
+
+  /// The variables with numbers that are seen here.
+  var numbers: [Number] {
+    var found: [Number] = []
+    var current: CodeScope? = self
+    while let scope = current {
+      for (name, value) in scope.values.sorted(by: { $0.key < $1.key }) {
+        if case .number(let number) = value {
+          found.append(Number(scope: scope, name: name, value: number.value))
+        }
+      }
+      current = scope.parent
+    }
+    return found
+  }
 
   /// The innermost scope that has a variable.
   func owner(of name: String) -> CodeScope? { first { $0.values[name] != nil } }

@@ -174,6 +174,8 @@ final class UnknownValue {
   var type: String?
   /// Whether it is a variable that is declared and that nothing has set yet.
   var isDeclaredEmpty = false
+  /// What it denies or affirms, for a comparison or a denial: `isOpen` of `!isOpen`.
+  var condition: (isNegated: Bool, text: String)?
 
   init(_ text: String, at origin: CodeOrigin, type: String? = nil) {
     (source, self.origin, self.type) = (nil, origin, type)

@@ -38,6 +38,8 @@ struct CodeView: Equatable {
   var assumedContent: String?
   /// Whether code sets its text, title or image.
   var hasContent = false
+  /// Whether a text that is too long is made smaller.
+  var shrinksText = false
   /// The space around the title of a button, in points; nil for the button's own.
   var contentInsets: Insets?
   /// The type of a button: `custom`, `system`, `close`, or `configured` for one with a configuration.

@@ -15,14 +15,14 @@ struct ClassRun {
   init(_ program: CodeProgram, _ subject: CodeReader.Class?) {
     (self.program, self.subject) = (program, subject)
     type = subject.flatMap { program.types[$0.name] }
-    stating = (type?.order ?? []).filter(Self.mayRunAlone)
+    stating = (type?.order ?? []).filter { Self.mayRunAlone($0, in: program) }
     let changing = Set(
       (type?.order ?? []).filter { $0.declaration.body.map(Switching.changes) ?? false }
         .map(\.declaration.name))
     changesLater = (type?.order ?? []).contains { function in
       guard let body = function.declaration.body, Self.later.contains(function.declaration.name)
       else { return false }
-      return Switching.changes(body) || Switching.switches(body)
+      return Switching.changes(body) || program.switches(body)
         || Switching.calls(changing, in: body)
     }
   }
@@ -63,14 +63,12 @@ struct ClassRun {
       instance.isBeingMade = false
     }
     for name in Self.lifecycle {
-      for one in program.lineage(type.name) {
-        guard let function = one.functions[name]?.first(where: { $0.declaration.body != nil })
-        else {
-          continue
-        }
-        call(function, instance, in: runner)
-        break
-      }
+      let found = program.lineage(type.name).lazy
+        .compactMap { $0.functions[name]?.first { $0.declaration.body != nil } }.first
+      guard let found else { continue }
+      // A view is made in code or wakes from a document: what both begin with is read once.
+      if name == "awakeFromNib", hasRun(found, ofType: type.name, in: runner) { continue }
+      call(found, instance, in: runner)
     }
     var called = CalledNames()
     for function in stating where !runner.visited.contains(origin(of: function)) {
@@ -89,7 +87,7 @@ struct ClassRun {
     while index < runner.waiting.count, index < Self.mostClosures {
       let closure = runner.waiting[index]
       index += 1
-      if runner.hasRun(closure) || Switching.switches(closure.closure.body) { continue }
+      if runner.hasRun(closure) || program.switches(closure.closure.body) { continue }
       runAfter(runner) { run(closure, in: runner) }
     }
     layOutViews(in: runner)
@@ -98,6 +96,22 @@ struct ClassRun {
     takeNaturalSizes(in: runner)
     runner.leaveOuterView()
     runner.settle()
+  }
+
+  /// Whether one of the methods that a function calls has run and states layout.
+  private func hasRun(
+    _ function: CodeProgram.Function, ofType name: String, in runner: CodeRunner
+  ) -> Bool {
+    guard let body = function.declaration.body else { return false }
+    let lineage = program.lineage(name)
+    return Switching.callees(in: body).contains { callee in
+      let own = lineage.lazy.compactMap {
+        $0.functions[callee]?.first { $0.declaration.body != nil }
+      }
+      .first
+      guard let own, let body = own.declaration.body else { return false }
+      return runner.visited.contains(origin(of: own)) && LayoutCalls.isIn(body)
+    }
   }
 
   /// The names that functions call outside of closures.
@@ -205,13 +219,15 @@ struct ClassRun {
   }
 
   /// Whether a method states layout, and runs even if nothing calls it. Those that switch something off are states.
-  private static func mayRunAlone(_ function: CodeProgram.Function) -> Bool {
+  private static func mayRunAlone(
+    _ function: CodeProgram.Function, in program: CodeProgram
+  ) -> Bool {
     guard let body = function.declaration.body, !function.declaration.name.hasPrefix("init"),
       !later.contains(function.declaration.name), !isStatic(function)
     else { return false }
     var count = 0
     LayoutCalls.all(in: body) { _, _ in count += 1 }
-    return count > 0 && !Switching.switches(body)
+    return count > 0 && !program.switches(body)
   }
 
   /// Whether a method that nothing calls adds views for what it is given: other code calls it any number of times.
@@ -300,7 +316,7 @@ struct ClassRun {
     return closures.map { ("later, in line \($0.line)", $0) }
       + type.order.compactMap { function in
         guard let body = function.declaration.body, !runner.visited.contains(origin(of: function)),
-          !Self.isStatic(function), Switching.switches(body) || Switching.changes(body)
+          !Self.isStatic(function), program.switches(body) || Switching.changes(body)
         else { return nil }
         let name = function.observed.map { "\($0) is set" } ?? "\(function.declaration.name)()"
         return (name, origin(of: function))
@@ -424,7 +440,7 @@ struct ClassRun {
         guard let body = function.declaration.body else { return true }
         let isLoud =
           count == functions.count
-          && (stating.contains(function.file) || LayoutCalls.isIn(body) || Switching.switches(body)
+          && (stating.contains(function.file) || LayoutCalls.isIn(body) || program.switches(body)
             || Switching.changes(body))
           || Switching.calls(names, in: body)
         if isLoud { names.insert(function.declaration.name) }

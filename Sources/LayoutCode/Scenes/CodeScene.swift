@@ -26,6 +26,8 @@ package struct CodeScene: Sendable {
     package var assumedContent: String?
     /// Whether it has a text or an image.
     package var hasContent: Bool
+    /// Whether a text that is too long is made smaller.
+    package var shrinksText = false
     /// Whether the code only uses its name, and nothing makes it.
     package var isNamedOnly: Bool
     /// Whether the code adds it to a view; what it does not add is in the scene where its constraints name it.

@@ -34,6 +34,26 @@ enum Switching {
     }
   }
 
+  /// Whether a method of a constraint deactivates it: by a call or a property without a receiver too.
+  static func switchesItself(_ block: CodeBlock) -> Bool {
+    switches(block) || calls(offWords, in: block)
+      || contains(block) { expression in
+        guard case .assignment(let target, _, let value) = expression.kind,
+          target.name == "isActive" || target.name == "active"
+        else { return false }
+        if case .boolean(true) = value.kind { return false }
+        return true
+      }
+  }
+
+  /// Does something with every expression, closures included.
+  static func forEach(in block: CodeBlock, _ body: (CodeExpression) -> Void) {
+    _ = contains(block) { expression in
+      body(expression)
+      return false
+    }
+  }
+
   /// Whether a constant, a priority or the activity of constraints is changed.
   static func changes(_ block: CodeBlock) -> Bool {
     contains(block) { expression in

@@ -190,11 +190,8 @@ extension CodeRunner {
       switch resolved(value) {
       case .bool(let given): flag = given
       case .unknown(let unknown):
-        let text = unknown.text
-        flag =
-          text.hasPrefix("!")
-          ? choose(String(text.dropFirst()), isNegated: true, at: origin)
-          : choose(text, isNegated: false, at: origin)
+        let (isNegated, text) = unknown.condition ?? (false, unknown.text)
+        flag = choose(text, isNegated: isNegated, at: origin)
       default: return false
       }
       for index in indexes { setActive(flag, of: index) }

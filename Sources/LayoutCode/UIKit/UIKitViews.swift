@@ -284,6 +284,8 @@ extension CodeRunner {
         let limit = Int(min(max(number.value, 0), 1000))
         change(part) { $0.properties.lineLimit = limit }
       }
+    case "adjustsFontSizeToFitWidth":
+      if case .bool(let flag) = resolved(value) { change(part) { $0.shrinksText = flag } }
     case "textAlignment":
       if case .word(let word) = resolved(value) {
         let isCentered = word.lowercased().hasSuffix("center")

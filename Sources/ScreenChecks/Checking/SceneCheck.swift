@@ -285,7 +285,9 @@ package struct SceneCheck {
       for conflict in found {
         reasons[index][made.name(of: conflict.broken)] = Set(
           conflict.members.map(\.reference).filter { $0 != conflict.broken }.map(made.name))
-        if isCertain(conflict, in: made) { take(sighting(of: conflict, in: made), at: index) }
+        if isCertain(conflict, in: made), !isOfSeparator(conflict) {
+          take(sighting(of: conflict, in: made), at: index)
+        }
       }
     }
     // In another state, only conflicts are told.
@@ -299,6 +301,14 @@ package struct SceneCheck {
         take(sighting, at: index)
       }
     }
+  }
+
+  /// Whether a conflict is about the line between two rows, which takes a pixel of a row's height on some screens.
+  private func isOfSeparator(_ conflict: Conflict) -> Bool {
+    source.extent == .row && conflict.shortfall.doubleValue.magnitude <= 0.5
+      && conflict.members.contains {
+        if case .implied(.screen(.height)) = $0.reference { true } else { false }
+      }
   }
 
   mutating func take(_ sighting: Sighting, at index: Int) {
@@ -341,6 +351,10 @@ package struct SceneCheck {
     if conditions.count > 1 {
       depends.append(
         "whether \(conditions.map { "`\($0)`" }.joined(separator: " and ")) go together")
+    }
+    // Code mostly chooses one of two constraints before it shows what it has made with both.
+    for condition in conditions where condition.hasPrefix("before ") {
+      depends.append("whether it is laid out \(condition)")
     }
     if let decision = source.sizeDecision,
       conflict.members.contains(where: {

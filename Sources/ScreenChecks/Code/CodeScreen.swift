@@ -76,7 +76,7 @@ package struct CodeScreen: ScreenSource {
     var indexes: [String: Int] = [:]
     for (index, view) in made.views.enumerated() { indexes[view.name] = index }
     self.indexes = indexes
-    let table = ViewTable(made, of: subject, indexes)
+    let table = ViewTable(made, of: subject, indexes, in: reader)
     (views, assumed) = (table.views, table.assumed)
     unread = made.unread
     isOfDocument = table.isOfDocument
@@ -88,7 +88,9 @@ package struct CodeScreen: ScreenSource {
     let sizing: CodeScene.Extent = sizesItself && subject.extent == .screen ? .view : subject.extent
     self.sizing = sizing
     // Of another state, only conflicts are no intention.
-    untold = Self.untold(made, table, sizing).union(
+    untold = Self.untold(
+      made, table, sizing, isAbstract: !table.isOfDocument && reader.isAbstract(subject.name)
+    ).union(
       reader.isInherited(subject.name) ? [.ambiguous] : []
     ).union(
       state == nil ? [] : Set(ScreenFinding.Kind.allCases).subtracting([.conflict]))
@@ -102,10 +104,11 @@ package struct CodeScreen: ScreenSource {
     ?? Screen(size: Size(width: 393, height: 852))
 
   /// What was not read can place a view, and switch or change a constraint.
-  private static func untold(_ made: CodeScene, _ table: ViewTable, _ sizing: CodeScene.Extent)
-    -> Set<ScreenFinding.Kind>
-  {
-    guard !made.changesLater else { return Set(ScreenFinding.Kind.allCases) }
+  /// - Parameter isAbstract: Whether the class is shown only with what its subclasses add.
+  private static func untold(
+    _ made: CodeScene, _ table: ViewTable, _ sizing: CodeScene.Extent, isAbstract: Bool
+  ) -> Set<ScreenFinding.Kind> {
+    guard !made.changesLater, !isAbstract else { return Set(ScreenFinding.Kind.allCases) }
     // The size of a view is that of the place where it is used.
     var kinds: Set<ScreenFinding.Kind> = sizing == .view ? [.outside, .crushed] : []
     if !made.unread.isEmpty || table.isOfDocument {
@@ -138,7 +141,8 @@ package struct CodeScreen: ScreenSource {
   private static func textWidths(_ made: CodeScene) -> [Int: Double] {
     var widths: [Int: Double] = [:]
     var engine = LayoutEngine()
-    for (index, view) in made.views.enumerated() where view.assumedContent == nil {
+    for (index, view) in made.views.enumerated()
+    where view.assumedContent == nil && !view.shrinksText {
       guard let own = made.scene.properties(of: view.item), own.text != nil, !own.isWrapping,
         let width = engine.contentLength(of: view.item, .horizontal, in: made.scene)
       else { continue }
@@ -462,7 +466,10 @@ private struct ViewTable {
   /// Whether some are views of a document, to which the code only adds.
   var isOfDocument = false
 
-  init(_ made: CodeScene, of subject: CodeReader.Class, _ indexes: [String: Int]) {
+  init(
+    _ made: CodeScene, of subject: CodeReader.Class, _ indexes: [String: Int],
+    in reader: CodeReader
+  ) {
     let scene = made.scene
     let framed = made.framedItems
     var placed: Set<ItemID> = [.root]
@@ -497,6 +504,9 @@ private struct ViewTable {
       row.isUnknown =
         view.isNamedOnly && index > 0 || loose.contains(index) || view.isUncertain
         || framed.contains(view.item)
+        || index > 0 && reader.isPlacedElsewhere(view.name, of: subject.name)
+      // A guide is not seen: what is open of it alone, nobody misses.
+      if view.type == "UILayoutGuide" { row.intent = .none }
       views.append(row)
     }
     // A view that nothing places has a frame that is set elsewhere.

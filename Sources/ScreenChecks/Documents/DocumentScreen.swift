@@ -89,7 +89,7 @@ package struct DocumentScreen: ScreenSource {
     case .screen(let anchor):
       // How large a cell of a collection is, and how high a header, its layout decides.
       !anchor.isSize
-        || root.kind != .collectionCell
+        || root.kind != .collectionCell && !root.isBarItem
           && (anchor == .width || root.views[0].kind != "collectionReusableView")
     case .nonNegative, .frame, .guide, .stack, .box: true
     }
@@ -194,6 +194,9 @@ package struct DocumentScreen: ScreenSource {
         } else {
           let fitting = LayoutEngine().fittingSize(
             of: .root, .horizontal, width, in: layout.scene(row.conditions, contents).scene)
+          // Without what code puts into a cell, neither much less nor much more fits than was drawn.
+          let usual = root.stored.height...Self.mostGrowth * root.stored.height
+          if hasContentOfCode, !usual.contains(fitting.height) { return row }
           // Where a xib's cell shows an image much smaller than that is, its table decides how high it is.
           if fitting.height >= 1, fitting.height.isFinite,
             root.table != nil || fitting.height <= Self.mostGrowth * root.stored.height
@@ -215,13 +218,18 @@ package struct DocumentScreen: ScreenSource {
     }
   }
 
+  /// Whether code decides what some view shows that is no text: an image, or a view with a size in code.
+  private var hasContentOfCode: Bool {
+    views.dropFirst().contains { $0.isPicture && $0.isUnknown || $0.unknownSize != nil }
+  }
+
   /// How much higher than in the document a xib's cell can be by itself.
   private static let mostGrowth = 2.0
 
   /// The screens for which the document was made: those of tablets, if it is for these and some are looked at.
   private func ownScreens(among screens: [CheckedScreen]) -> [CheckedScreen] {
     let pads = screens.filter(\.isPad)
-    return document.isForPads && !pads.isEmpty ? pads : screens
+    return (document.isForPads || document.isNamedForPads) && !pads.isEmpty ? pads : screens
   }
 
   /// The width of a cell: that of its table if it is a part of the screen and narrower, else the screen's, less what

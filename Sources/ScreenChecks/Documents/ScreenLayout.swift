@@ -189,6 +189,9 @@ package struct ScreenLayout: Sendable {
     guard !keeping.isEmpty || !uncovered.isEmpty else { return made }
     var scene = made
     var kept: [Int: Insets] = [:]
+    func covers(of item: ItemID, _ frames: [ItemID: Rect]) -> Insets {
+      scene.scene.coveredInsets(of: item) { frames[$0] ?? Rect(x: 0, y: 0, width: 0, height: 0) }
+    }
     for _ in 0..<4 {
       var engine = LayoutEngine()
       let frames = engine.layout(of: scene.scene).frames
@@ -197,16 +200,19 @@ package struct ScreenLayout: Sendable {
         guard let item = scene.items[index], let frame = frames[item],
           let around = root.views[index].parent.flatMap({ scene.items[$0] }).flatMap({ frames[$0] })
         else { continue }
+        // A stack view whose margins do not count from the safe area keeps none of it.
+        let covered =
+          uncovered.contains(index)
+          ? scene.scene.parent(of: item).map { covers(of: $0, frames) } ?? .zero : .zero
         next[index] = scene.keptMargins(
-          MarginRules.own(root.views[index]), of: item, frame: frame,
-          in: Size(width: around.width, height: around.height))
+          MarginRules.own(root.views[index], at: conditions.classes), of: item, frame: frame,
+          in: Size(width: around.width, height: around.height), without: covered)
       }
       for index in uncovered {
         guard let item = scene.items[index] else { continue }
-        let covered = scene.scene.coveredInsets(of: item) {
-          frames[$0] ?? Rect(x: 0, y: 0, width: 0, height: 0)
-        }
-        next[index] = (next[index] ?? MarginRules.own(root.views[index])).reduced(by: covered)
+        let covered = covers(of: item, frames)
+        next[index] = (next[index] ?? MarginRules.own(root.views[index], at: conditions.classes))
+          .reduced(by: covered)
       }
       if next == kept { break }
       kept = next
