@@ -11,11 +11,12 @@ package struct CodeInsertion: Sendable {
   /// The blanks before the statement.
   package let indent: String
   /// The words of the method, with the receiver of a member: `card`, `self.card`.
-  private let words: Set<String>
+  package let words: Set<String>
   /// The names that the method declares before the place, for all that follows.
   private let locals: Set<String>
   private let members: Set<String>
   private let extent: CodeScene.Extent
+  private let isController: Bool
 
   /// Finds the place behind what states something; nil if no method of the class does, or if other code follows on
   /// the line.
@@ -25,10 +26,10 @@ package struct CodeInsertion: Sendable {
     else { return nil }
     let tree = program.files[file].tree
     let bodies = type.order.filter { $0.file == file }.compactMap(\.declaration.body)
+    let start = Self.start(ofLine: origin.line, in: tree)
     func contains(_ range: CodeRange) -> Bool {
-      let lines = range.line...Int32(clamping: Self.line(of: Int(range.upper), in: tree))
       let (line, column) = (Int32(clamping: origin.line), Int32(clamping: origin.column))
-      guard lines.contains(line) else { return false }
+      guard Int(range.upper) >= start, line >= range.line else { return false }
       return line > range.line || column >= range.column
     }
     // Functions of Swift can contain others.
@@ -42,11 +43,13 @@ package struct CodeInsertion: Sendable {
     guard end == bytes.count || bytes[end] == Self.newline || isComment else { return nil }
     place = bytes[end...].firstIndex(of: Self.newline) ?? bytes.count
     line = Self.line(of: Int(statement.range.upper), in: tree)
-    let start = bytes[..<Int(statement.range.lower)].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
-    indent = String(decoding: bytes[start...].prefix { $0.isIn(" \t") }, as: UTF8.self)
+    let first = bytes[..<Int(statement.range.lower)].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
+    indent = String(decoding: bytes[first...].prefix { $0.isIn(" \t") }, as: UTF8.self)
     words = Self.words(of: bytes[body.range.bytes.clamped(to: 0..<bytes.count)])
     locals = Self.locals(of: body.statements.prefix { $0.range.lower <= statement.range.lower })
-    members = Set(type.variables.keys)
+    members = Set(
+      type.variables.filter { !Self.mayBeNil($0.value, in: program) }.map(\.key))
+    isController = program.isController(subject.name)
     language = tree.language
     extent = subject.extent
   }
@@ -65,8 +68,11 @@ package struct CodeInsertion: Sendable {
   package var rootExpression: String {
     let own = language == .objectiveC ? "self." : ""
     return switch extent {
-    case .screen: "\(own)view"
-    case .row, .view: words.contains("\(own)contentView") ? "\(own)contentView" : "self"
+    case .screen: isController ? "\(own)view" : "self"
+    case .row, .view:
+      // A view of the class with that name is another one.
+      words.contains("\(own)contentView") && !members.contains("contentView")
+        ? "\(own)contentView" : "self"
     }
   }
 
@@ -79,6 +85,24 @@ package struct CodeInsertion: Sendable {
   }
 
   private static let newline = UInt8(ascii: "\n")
+
+  /// Where a line begins, in bytes.
+  private static func start(ofLine line: Int, in tree: CodeFile) -> Int {
+    var (start, number) = (0, tree.firstLine)
+    while number < line, let end = tree.bytes[start...].firstIndex(of: newline) {
+      (start, number) = (end + 1, number + 1)
+    }
+    return start
+  }
+
+  /// Whether a variable of Swift is declared with a type that ends in `?`.
+  private static func mayBeNil(_ variable: CodeProgram.Variable, in program: CodeProgram) -> Bool {
+    guard variable.binding.type?.isOptional == true,
+      program.files.indices.contains(variable.file)
+    else { return false }
+    let text = program.files[variable.file].tree.text(of: variable.binding.range)
+    return text.prefix { $0 != "=" && $0 != "{" }.last { !$0.isWhitespace } == "?"
+  }
 
   private static func line(of offset: Int, in tree: CodeFile) -> Int {
     tree.firstLine + tree.bytes.prefix(max(0, offset)).count { $0 == newline }

@@ -19,13 +19,14 @@ package struct AddedCode {
   }
 
   /// The lines of an edit; nil if it cannot be said, or changes what code states elsewhere.
-  package func lines(for edit: SceneEdit) -> [String]? {
+  /// - Parameter taken: The words that a new variable cannot have as its name.
+  package func lines(for edit: SceneEdit, without taken: Set<String> = []) -> [String]? {
     switch edit {
     case .addEquation(let left, let right, let priority):
       guard let pair = try? AnchorPair(left, .equal, right, priority: priority, in: scene) else {
         return nil
       }
-      return lines(stating: pair, at: priority)
+      return lines(stating: pair, at: priority, without: taken)
     case .setContentPriority(let implied, let priority):
       switch implied {
       case .hugging(let item, let axis):
@@ -42,7 +43,9 @@ package struct AddedCode {
 
   private var end: String { isObjectiveC ? ";" : "" }
 
-  private func lines(stating pair: AnchorPair, at priority: Double) -> [String]? {
+  private func lines(stating pair: AnchorPair, at priority: Double, without taken: Set<String>)
+    -> [String]?
+  {
     guard let expression = expression(pair) else { return nil }
     guard priority < Priority.required else {
       return isObjectiveC ? ["\(expression).active = YES;"] : ["\(expression).isActive = true"]
@@ -51,6 +54,7 @@ package struct AddedCode {
     let anchor = pair.anchor.anchor.rawValue
     let base = owner.split(separator: ".").last.map(String.init) ?? owner
     let held = base.drop { $0 == "_" } + anchor.prefix(1).uppercased() + anchor.dropFirst()
+    guard !taken.contains(String(held)) else { return nil }
     if isObjectiveC {
       return [
         "NSLayoutConstraint *\(held) = \(expression);",

@@ -143,6 +143,8 @@ package struct ScreenView: Sendable {
   package var insetsContent = false
   /// Whether nothing but a color can be seen in it.
   package var isBlank = false
+  /// Whether it is a label, which has a number of lines.
+  package var isLabel = false
   /// Whether it is a label, or a control with a title.
   package var isText = false
   /// Where in its width a text of one line stands, from 0 at its left to 1 at its right; nil if that is not known.

@@ -58,7 +58,9 @@ extension ScreenTrials {
         guard let trial = trials.trial(of: new.made.edits(edits, of: made)) else { return nil }
         (outcome.harm, outcome.engine, outcome.scene) = (trial.state, trials.engine, trial.scene)
       }
-      guard let added = place.crowding(outcome, for: goal, source) else { return nil }
+      guard let added = place.crowding(outcome, for: goal, source),
+        !place.isCovered(view, outcome, source)
+      else { return nil }
       crowded.formUnion(added)
     }
     return crowded
@@ -145,7 +147,7 @@ extension ScreenTrials.Place {
   }
 
   /// Whether a view overlaps a sibling which it does not lie in.
-  private func isCovered(
+  fileprivate func isCovered(
     _ view: Int, _ outcome: ScreenTrials.Outcome, _ source: any ScreenSource
   ) -> Bool {
     guard let item = outcome.made.items[view], let parent = source.views[view].parent else {

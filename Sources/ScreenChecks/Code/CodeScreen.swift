@@ -440,7 +440,11 @@ package struct CodeScreen: ScreenSource {
   // MARK: Edits
 
   package func written(_ edit: SceneEdit, in made: ScreenScene) -> SourceEdit? {
-    SourceEdit(edit, of: subject, in: made, reader)
+    // Only labels have a number of lines.
+    if case .setLines(let item, _) = edit, made.indexes[item].map({ views[$0].isLabel }) != true {
+      return nil
+    }
+    return SourceEdit(edit, of: subject, in: made, reader)
       ?? SourceEdit(turning: edit, of: subject, in: made, reader)
       ?? SourceEdit(adding: edit, to: subject, in: made, reader)
   }
@@ -492,6 +496,7 @@ private struct ViewTable {
         file: place.file == subject.file ? nil : place.file, parent: index == 0 ? nil : parent)
       row.isInvisible = own?.isHidden ?? false
       row.isScroll = own?.isScroll ?? false
+      row.isLabel = view.type == "UILabel"
       row.isBlank = view.type == "UIView" && !superviews.contains(view.item)
       row.hasContent = view.hasContent && view.assumedContent == nil
       if view.isNamedOnly, index > 0 { isOfDocument = true }

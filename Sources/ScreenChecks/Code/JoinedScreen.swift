@@ -89,8 +89,6 @@ struct JoinedScreen: ScreenSource {
     view < document.views.count ? document.textWidth(of: view, at: classes) : nil
   }
 
-  func refitted(_ scene: Scene) -> Scene { document.refitted(scene) }
-
   func written(_ edit: SceneEdit, in made: ScreenScene) -> SourceEdit? {
     guard case .stated(let id)? = edit.constraint, made.origins[id]?.file != nil else {
       return document.written(edit, in: made)

@@ -30,7 +30,7 @@ extension SourceEdit {
     _ reader: CodeReader
   ) {
     guard case .setConstant(let id, let constant) = edit, let origin = made.origins[id],
-      let own = made.scene.constraint(id), constant == 0 - own.constant
+      let own = made.scene.constraint(id), constant == 0 - own.constant, own.isOfEnd
     else { return nil }
     let together = made.origins.filter {
       ($0.value.line, $0.value.column, $0.value.file) == (origin.line, origin.column, origin.file)
@@ -40,7 +40,9 @@ extension SourceEdit {
         guard one.constant == own.constant, one.left.terms.count == 1, one.right.terms.count == 1
         else { return false }
         return [.start, .end].contains(one.left.terms[0].anchor.anchor.traits.part)
-      })
+      }),
+      // The far edges are those that an inset turns: no other one was tried.
+      together.count(where: \.isOfEnd) == 1
     else { return nil }
     let place = CodeOrigin(
       file: origin.file ?? subject.file, line: origin.line, column: origin.column ?? 1)
@@ -92,7 +94,7 @@ extension SourceEdit {
       item == .root
         ? insertion.rootExpression : insertion.expression(for: made.scene.name(of: item))
     }
-    guard let lines = code.lines(for: edit) else { return nil }
+    guard let lines = code.lines(for: edit, without: insertion.words) else { return nil }
     let text = lines.map { "\n\(insertion.indent)\($0)" }.joined()
     let name = subject.file.split(separator: "/").last.map(String.init) ?? subject.file
     let added = lines.joined(separator: " ")
@@ -103,6 +105,13 @@ extension SourceEdit {
         of: subject.file, reader.bytes(of: subject.file),
         at: insertion.place..<insertion.place, to: text),
       text: "add \(added) after \(name):\(insertion.line)")
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether it places the right, trailing or bottom edge of a view.
+  fileprivate var isOfEnd: Bool {
+    left.terms.count == 1 && left.terms[0].anchor.anchor.traits.part == .end
   }
 }
 

@@ -72,7 +72,7 @@ extension SourceEdit {
     }
     if priority != Priority.required { attributes.append(("priority", NumberText.exact(priority))) }
     let statement = EditText.statement(for: edit, in: made.scene)
-    let id = document.newIdentifier(for: statement)
+    let id = document.newIdentifier(for: "\(root.views[owner].id) \(statement)")
     attributes.append(("id", id))
     let element = "<constraint \(attributes.map { "\($0)=\"\($1)\"" }.joined(separator: " "))/>"
     guard let change = document.adding(element, to: root.views[owner]) else { return nil }

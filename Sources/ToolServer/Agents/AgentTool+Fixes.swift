@@ -170,7 +170,9 @@ extension AgentTool {
       let others = Set(found.map(\.reference)).sorted().joined(separator: ", ")
       throw ToolFailure(
         text: found.isEmpty
-          ? "nothing is found in \(path): give `fix` the screens, languages and text sizes of `check`"
+          ? "nothing is found in \(path)"
+            + (CheckRun.isDocument(path) || CheckRun.isCode(path)
+              ? ": give `fix` the screens, orientations, languages and text sizes of `check`" : "")
           : "there is no finding `\(name)` in \(path): \(others)")
     }
     var answer = AgentAnswer()
