@@ -30,6 +30,46 @@ struct DamagedClassTests {
     }
   }
 
+  static let growing = [
+    "var a: [Any] = []; for _ in 0..<40 { a.append(a) }; if a.contains(\"x\") {}",
+    "var a = [1, 2, 3]; for _ in 0..<30 { a += a }; _ = a.max()",
+    "var t = \"abcdefgh\"; for _ in 0..<40 { t += t; t = t.appending(\"\\(t)\") }",
+    "var n = Box(); for _ in 0..<40 { n.a = n; n.b = n }",
+    "let a = UIView(), b = UIView(); a.addSubview(b); b.addSubview(a); _ = a.viewWithTag(7)",
+  ]
+
+  @Test(
+    "What doubles in a loop, or is in itself, is read as far as it makes sense", arguments: growing)
+  func doubling(_ statements: String) {
+    let code = """
+      struct Box { var a: Any?; var b: Any? }
+      class A: UIView {
+        func setUp() {
+          \(statements)
+          widthAnchor.constraint(equalToConstant: 9).isActive = true
+        }
+      }
+      """
+    #expect(CodeClassTrial(code).equations == ["root.width == 9"])
+  }
+
+  @Test("An array of Objective-C can contain itself")
+  func circular() {
+    let code = """
+      @interface A : UIView
+      @end
+      @implementation A
+      - (void)setUp {
+        NSMutableArray *a = [NSMutableArray array];
+        [a addObject:a];
+        if ([a containsObject:@"x"] || a == @[a]) {}
+        [self.widthAnchor constraintEqualToConstant:9].active = YES;
+      }
+      @end
+      """
+    #expect(CodeClassTrial(code, language: .objectiveC).equations == ["root.width == 9"])
+  }
+
   @Test("loops and recursion without an end are left")
   func endless() {
     let code = """

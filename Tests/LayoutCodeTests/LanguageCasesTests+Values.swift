@@ -48,6 +48,22 @@ extension LanguageCasesTests {
     Case(
       #"switch 1 { case 1: put(1); fallthrough; case 2: put(2); case 3: put(3); default: put(4) }"#,
       [1, 2]),
+    Case(#"out: switch 1 { case 1: put(1); break out; default: put(2) }; put(3)"#, [1, 3]),
+    Case(#"check: if true { put(1); break check }; put(2)"#, [1, 2]),
+    Case(
+      #"let c = 2; switch 1 { case 1: put(1); if c > 1 { fallthrough }; put(9); default: put(4) }"#,
+      [1, 4]),
+    // Copies of what lists hold, and of what is in structures.
+    Case(
+      #"var a = [Style()]; var b = a; b[0].gap = 9; put(a[0].gap); put(b[0].gap)"#, [4, 9], "",
+      #"struct Style { var gap: CGFloat = 4 }"#),
+    // Numbers of other kinds are of other types.
+    Case(
+      #"let x: CGFloat = 3.5, n: Int = 3; put(x as Any is Int ? 1 : 2); put(n as Any is Int ? 1 : 2)"#,
+      [2, 1]),
+    Case(
+      #"put(CGFloat(5 / 2 * 1.0)); put(CGFloat(half * 1))"#, [2.5, 7.5],
+      "var half: CGFloat { 15 / 2 }"),
     // Lists and functions.
     Case(#"var a = [1, 2]; a.swapAt(0, 1); a.forEach { put(CGFloat($0)) }"#, [2, 1]),
     Case(

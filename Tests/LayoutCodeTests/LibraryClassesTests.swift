@@ -1,5 +1,6 @@
 import CodeSyntax
 import LayoutCode
+import LayoutModel
 import Testing
 
 /// Classes that state layout through a library or a function of their own are scenes, as those with UIKit's calls are.
@@ -109,5 +110,28 @@ struct LibraryClassesTests {
   func plainClass() {
     let code = "import Stevia\nfinal class Plain: UIView { let name = 1 }"
     #expect(CodeReader(Array(code.utf8), as: .swift, named: "A.swift").classes.isEmpty)
+  }
+
+  @Test("What PinLayout sizes to its content has exactly that size")
+  func contentSizes() throws {
+    let trial = CodeClassTrial(
+      """
+      import PinLayout
+      class Row: UIView {
+        let name = UILabel(), time = UILabel()
+        override func layoutSubviews() {
+          addSubview(name)
+          addSubview(time)
+          time.pin.top().right(16).sizeToFit()
+          name.pin.top().left().before(of: time).sizeToFit(.width)
+        }
+      }
+      """)
+    let scene = try #require(trial.scene)
+    let hugging = scene.views.dropFirst().map { view in
+      let own = scene.scene.properties(of: view.item)
+      return [own?.horizontalHugging, own?.verticalHugging]
+    }
+    #expect(hugging == [[250, 1000], [1000, 1000]])
   }
 }

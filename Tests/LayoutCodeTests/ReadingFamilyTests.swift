@@ -43,6 +43,9 @@ struct ReadingFamilyTests {
       statements: "for column in 0..<Int(view.bounds.width / 100) { put(CGFloat(column), 1) }",
       follows: false),
     Case(
+      testDescription: "an element at a place",
+      statements: "put([8, 9, 10, 11][Int(view.bounds.width / 400)], 1)", follows: false),
+    Case(
       testDescription: "a product of two sizes",
       statements: "put(view.bounds.width * view.bounds.height / 1000, 1)", follows: false),
   ]

@@ -13,14 +13,16 @@ extension CodeParser {
     if !modifiers.isEmpty, isAtEnd || isAt("}") || token.kind == .directive { return nil }
     let label = skipLabel()
     if token.kind == .name, let kind = try control() {
-      return CodeStatement(kind.labeled(label), at: range(from: start))
+      var statement = CodeStatement(kind, at: range(from: start))
+      statement.label = label
+      return statement
     }
     let value = try expression()
     try endStatement()
     return CodeStatement(.expression(value), at: range(from: start))
   }
 
-  /// Goes past the label of a loop: `outer: for …`.
+  /// Goes past the label of a statement, `outer: for …`; nil if there is none.
   private mutating func skipLabel() -> String? {
     let words: Set<String> = ["do", "for", "while", "switch", "repeat", "if"]
     guard token.kind == .name, peek().text == ":", words.contains(peek(2).text) else { return nil }
@@ -293,20 +295,5 @@ extension CodeParser {
     let list = statements(until: .label)
     let body = CodeBlock(list, at: range(from: max(start, min(first, index - 1))))
     return CodeCase(patterns: patterns, condition: condition, body: try limited(body))
-  }
-}
-
-extension CodeStatement.Kind {
-  /// A loop with a label; other statements are as they were.
-  fileprivate func labeled(_ label: String?) -> CodeStatement.Kind {
-    switch self {
-    case .loop(var loop):
-      loop.label = label
-      return .loop(loop)
-    case .repetition(var loop):
-      loop.label = label
-      return .repetition(loop)
-    default: return self
-    }
   }
 }

@@ -62,6 +62,8 @@ package struct CodeStatement: Sendable {
   package var kind: Kind
   /// The range.
   package var range: CodeRange
+  /// The word before it, `outer: for …`.
+  package var label: String?
   /// The height of its tree, at most ``CodeLimits/height``.
   package private(set) var height: Int32
 
@@ -205,8 +207,6 @@ package struct CodeLoop: Sendable {
   package var condition: CodeExpression?
   /// The body.
   package var body: CodeBlock
-  /// The word before it, `outer: for …`.
-  package var label: String?
 }
 
 /// A loop over a condition.
@@ -221,8 +221,6 @@ package struct CodeRepetition: Sendable {
   package var body: CodeBlock
   /// Whether the body runs before the condition is asked: `repeat`, `do`.
   package var runsFirst: Bool
-  /// The word before it, `outer: while …`.
-  package var label: String?
 }
 
 /// `case .compact, .regular where …: …`, `default: …`

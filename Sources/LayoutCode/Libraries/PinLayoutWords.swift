@@ -149,10 +149,22 @@ enum PinLayoutWords: CodeLibrary {
           let anchor = name == "center" ? axis.center : PinLayoutWords.anchors(name)?.first
         else { return false }
         lines[axis, default: Line()].alignment = anchor
-      case "sizeToFit", "layout": break
+      case "sizeToFit": fit(along: word.word(word.first), word)
+      case "layout": break
       default: return word.name.hasPrefix("margin") && margin.read(word, after: "margin")
       }
       return true
+    }
+
+    /// Gives the view exactly the size of its content: along both axes, or across the one that is kept.
+    private func fit(along kept: String?, _ word: LibraryWord) {
+      for axis in Axis.allCases {
+        if let kept, kept.hasPrefix(axis.length.rawValue) { continue }
+        for isHugging in [true, false] {
+          word.runner.setContentPriority(
+            isHugging, axis, CodeNumber(Priority.required), of: part)
+        }
+      }
     }
 
     private func amount(_ value: CodeValue?, of other: CodePart, _ axis: Axis, _ word: LibraryWord)

@@ -326,12 +326,9 @@ extension CodeRunner {
     case .part(let part): return [part]
     case .instance(let instance): return instance.view.map { [$0] }
     case .list(let list):
-      var parts: [CodePart] = []
-      for element in list.elements {
-        guard let more = partsIfAny(element) else { return nil }
-        parts += more
-      }
-      return parts.isEmpty ? nil : parts
+      guard let values = flattened(.list(list)) else { return nil }
+      let parts = values.compactMap(partsIfAny)
+      return parts.isEmpty || parts.count < values.count ? nil : parts.flatMap(\.self)
     default: return nil
     }
   }

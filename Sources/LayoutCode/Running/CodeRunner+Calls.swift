@@ -11,7 +11,7 @@ extension CodeRunner {
     return CodeArguments(
       call.arguments.map { argument in
         // `CGFloat(7 / 2)` converts a whole number.
-        literalsAreIntegers = isConversion && argument.value.isBinary
+        literalsAreIntegers = isConversion && argument.value.isWholeSum
         return (argument.label, copied(resolved(value(argument.value))))
       })
   }

@@ -204,33 +204,46 @@ extension CodeRunner {
 
   /// The value as several views: those of an array, or one.
   func parts(_ value: CodeValue, at origin: CodeOrigin) -> [CodePart]? {
-    guard case .list(let list) = resolved(value) else {
-      return part(value, at: origin).map { [$0] }
-    }
+    guard let values = flattened(value) else { return nil }
     var parts: [CodePart] = []
-    for element in list.elements {
-      guard let more = self.parts(element, at: origin) else { return nil }
-      parts += more
+    for one in values {
+      guard let part = part(one, at: origin) else { return nil }
+      parts.append(part)
     }
     return parts
   }
+
+  /// The values in arrays of arrays, in order; nil if there are more than are read, as in an array that contains itself.
+  func flattened(_ value: CodeValue, withDictionaries: Bool = false) -> [CodeValue]? {
+    var values: [CodeValue] = []
+    var open = [value]
+    var count = 0
+    while let next = open.popLast() {
+      count += 1
+      guard count < Self.mostValues, open.count < Self.mostValues else { return nil }
+      switch resolved(next) {
+      case .list(let list): open += list.elements.reversed()
+      case .dictionary(let dictionary) where withDictionaries:
+        open += dictionary.elements.reversed().map(\.value)
+      default: values.append(next)
+      }
+    }
+    return values
+  }
+
+  /// The most values in arrays of arrays that are read.
+  private static let mostValues = 20_000
 
   /// The value as constraints, by number: one, or those of an array.
   func constraintNumbers(_ value: CodeValue) -> [Int]? {
     switch resolved(value) {
     case .constraint(let index): return [index]
     case .nothing: return []
-    case .list(let list):
+    case .list, .dictionary:
       var all: [Int] = []
-      for element in list.elements {
-        guard let more = constraintNumbers(element) else { return nil }
-        all += more
-      }
-      return all
-    case .dictionary(let dictionary):
-      var all: [Int] = []
-      for element in dictionary.elements {
-        guard let more = constraintNumbers(element.value) else { return nil }
+      guard let values = flattened(value, withDictionaries: true) else { return nil }
+      for one in values {
+        guard let more = constraintNumbers(one) else { return nil }
         all += more
       }
       return all

@@ -129,8 +129,10 @@ extension CodeRunner {
       switch part {
       case .text(let text): result += text
       case .value(let inner):
-        guard let text = text(value(inner)) else { return unknown(expression, type: "String") }
-        result += text
+        guard let text = text(value(inner)), case .string(let longer)? = joined(result, text) else {
+          return unknown(expression, type: "String")
+        }
+        result = longer
       }
     }
     return .string(result)
@@ -152,18 +154,34 @@ extension CodeRunner {
   }
 
   /// A value as Swift copies it: arrays, dictionaries and structures are values.
-  func copied(_ value: CodeValue) -> CodeValue {
-    guard isSwift else { return value }
+  func copied(_ value: CodeValue) -> CodeValue { copied(value, depth: 0) }
+
+  /// The same for a value within others; what is deeper than values are in practice stays shared.
+  private func copied(_ value: CodeValue, depth: Int) -> CodeValue {
+    guard isSwift, depth < 4 else { return value }
+    func inner(_ values: [CodeValue]) -> [CodeValue] {
+      values.contains(where: isStructure)
+        ? values.map { isStructure($0) ? copied($0, depth: depth + 1) : $0 } : values
+    }
     switch value {
-    case .list(let list): return .list(CodeList(list.elements, name: list.name))
-    case .dictionary(let dictionary): return .dictionary(CodeDictionary(dictionary.elements))
-    case .instance(let instance) where program.types[instance.type]?.kind == .struct:
+    case .list(let list): return .list(CodeList(inner(list.elements), name: list.name))
+    case .dictionary(let dictionary):
+      let values = inner(dictionary.elements.map(\.value))
+      return .dictionary(
+        CodeDictionary(zip(dictionary.elements, values).map { ($0.key, $1) }))
+    case .instance(let instance) where isStructure(value):
+      guard enter() else { return value }
+      defer { leave() }
       let copy = instance.copy
-      // A structure holds others only as deeply as its types do.
-      copy.properties = copy.properties.mapValues(copied)
+      copy.properties = copy.properties.mapValues { copied($0, depth: depth + 1) }
       return .instance(copy)
     default: return value
     }
+  }
+
+  private func isStructure(_ value: CodeValue) -> Bool {
+    guard case .instance(let instance) = value else { return false }
+    return program.types[instance.type]?.kind == .struct
   }
 
   // MARK: Names
@@ -554,6 +572,7 @@ extension CodeRunner {
       return path.apply([receiver], in: self, at: origin(expression.range)).map(resolved)
         ?? unknown(expression)
     case (.list(let list), .number(let number)):
+      if number.kind == .real { decide(by: number.value) }
       let position = Int(min(max(number.value, -1), 1e6))
       if list.elements.indices.contains(position) { return resolved(list.elements[position]) }
       if let label = first.label, label == "safe" { return .nothing }

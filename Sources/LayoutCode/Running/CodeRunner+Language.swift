@@ -218,9 +218,10 @@ extension CodeRunner {
   /// The largest or smallest of some numbers.
   func extreme(of numbers: [CodeNumber], isLargest: Bool) -> CodeValue? {
     guard let first = numbers.first else { return nil }
-    for number in numbers.dropFirst() { decide(between: first.value, number.value) }
-    for (one, next) in zip(numbers, numbers.dropFirst()) {
-      decide(between: one.value, next.value)
+    var best = first.value
+    for number in numbers.dropFirst() {
+      decide(between: best, number.value)
+      best = isLargest ? max(best, number.value) : min(best, number.value)
     }
     return .number(
       numbers.dropFirst().reduce(first) { result, number in

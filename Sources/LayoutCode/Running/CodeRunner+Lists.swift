@@ -8,6 +8,12 @@ extension CodeRunner {
   func mutate(_ word: String, _ receiver: CodeValue, _ call: CodeCall, _ base: CodeExpression)
     -> CodeValue?
   {
+    // One option as a set that grows.
+    if case .word = receiver, word == "insert" || word == "formUnion", call.arguments.count == 1 {
+      let added = copied(resolved(value(call.arguments[0].value)))
+      store(.list(CodeList([receiver, added])), in: base, at: origin(base.range))
+      return .nothing
+    }
     guard case .list(let list) = receiver else { return nil }
     let words: Set<String> = [
       "append", "addObject", "addObjectsFromArray", "insert", "removeAll", "removeAllObjects",
@@ -64,6 +70,7 @@ extension CodeRunner {
     guard case .number(let number)? = value.map(resolved), number.value >= 0,
       number.value <= Double(last)
     else { return nil }
+    if number.kind == .real { decide(by: number.value) }
     return Int(number.value)
   }
 
@@ -131,6 +138,7 @@ extension CodeRunner {
         if case .string(let text) = resolved(element) { text } else { nil }
       }
       guard texts.count == list.elements.count else { fallthrough }
+      guard texts.reduce(0, { $0 + $1.utf8.count }) <= Self.longestText else { return nil }
       return .string(texts.joined(separator: arguments.first.flatMap(self.text) ?? ""))
     case "joined", "flatten":
       return .list(CodeList(list.elements.flatMap { elements(of: $0) ?? [$0] }))

@@ -267,14 +267,13 @@ extension CodeRunner {
       return call(closure, [])
     }
     if type == "Dictionary", let pairs = arguments["uniqueKeysWithValues"].flatMap(elements) {
-      return .dictionary(
-        CodeDictionary(
-          pairs.compactMap { pair in
-            guard case .tuple(let parts) = resolved(pair), parts.count == 2,
-              let key = key(parts[0].value)
-            else { return nil }
-            return (key, resolved(parts[1].value))
-          }))
+      let entries = pairs.compactMap { pair -> (String, CodeValue)? in
+        guard case .tuple(let parts) = resolved(pair), parts.count == 2,
+          let key = key(parts[0].value)
+        else { return nil }
+        return (key, resolved(parts[1].value))
+      }
+      return entries.count == pairs.count ? .dictionary(CodeDictionary(entries)) : nil
     }
     if type == "Array" || type.hasPrefix("[") || type == "NSMutableArray" {
       if let one = arguments["repeating"] {

@@ -155,7 +155,7 @@ extension CodeRunner {
     switch (first, second) {
     case (.list(let a), .list(let b)) where sign == "+":
       return .list(CodeList(a.elements + b.elements))
-    case (.string(let a), .string(let b)) where sign == "+": return .string(a + b)
+    case (.string(let a), .string(let b)) where sign == "+": return joined(a, b)
     case (.word, .word) where sign == "|": return .list(CodeList([first, second]))
     case (.list(let a), .word) where sign == "|": return .list(CodeList(a.elements + [second]))
     default: break
@@ -411,8 +411,15 @@ extension CodeRunner {
 }
 
 extension CodeExpression {
-  /// Whether it is two operands and an operator.
-  var isBinary: Bool { if case .binary = kind { true } else { false } }
+  /// Whether it is made of whole numbers as they are written, with operators between them.
+  var isWholeSum: Bool {
+    switch kind {
+    case .number(_, let isWhole): isWhole
+    case .binary(_, let left, let right): left.isWholeSum && right.isWholeSum
+    case .tuple(let parts): parts.count == 1 && parts[0].value.isWholeSum
+    default: false
+    }
+  }
 
   /// What a condition denies or affirms: `a` of `!a`, `a == nil` and `a == NO`, of `a`, `a != nil` and `a == YES`.
   var withoutNegation: (isNegated: Bool, subject: CodeExpression) {

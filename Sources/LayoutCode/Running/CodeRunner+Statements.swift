@@ -8,11 +8,13 @@ extension CodeRunner {
     case next, left
     /// A loop ends, or goes on with its next turn: the one with a label, or the innermost.
     case broken(String?), continued(String?)
+    /// The next case of a `switch` follows.
+    case fallen
 
     /// What follows the loop with a label after a turn that ended so; nil where its next turn follows.
     func after(_ label: String?) -> Flow? {
       switch self {
-      case .next: nil
+      case .next, .fallen: nil
       case .left: .left
       case .broken(let loop): loop == nil || loop == label ? .next : self
       case .continued(let loop): loop == nil || loop == label ? nil : self
@@ -45,6 +47,8 @@ extension CodeRunner {
         continue
       }
       let flow = run(statement)
+      // `break check` ends the statement with that label.
+      if let label = statement.label, flow == .broken(label) { continue }
       if flow != .next { return flow }
     }
     return .next
@@ -134,12 +138,12 @@ extension CodeRunner {
         let flow = run(body)
         return flow == .next ? .left : flow
       }
-    case .loop(let loop): return run(loop)
+    case .loop(let loop): return run(loop, statement.label)
     case .repetition(let loop):
       let old = scope
       scope = CodeScope(parent: old)
       defer { scope = old }
-      return run(loop, at: statement.range)
+      return run(loop, at: statement.range, statement.label)
     case .choice(let subject, let cases): return run(subject, cases, statement.range)
     case .block(let block): return run(block)
     case .cleanup(let block): return run(block)
@@ -149,7 +153,7 @@ extension CodeRunner {
       switch jump {
       case .breaking(let label): return .broken(label)
       case .continuing(let label): return .continued(label)
-      case .fallingThrough: return .next
+      case .fallingThrough: return .fallen
       case .leaving: return .left
       }
     case .function, .type, .cases, .module, .macro, .alias: break
@@ -260,7 +264,7 @@ extension CodeRunner {
 
   // MARK: Loops
 
-  private func run(_ loop: CodeLoop) -> Flow {
+  private func run(_ loop: CodeLoop, _ label: String?) -> Flow {
     var sequence = resolved(value(loop.sequence))
     // Objective-C goes through the keys of a dictionary.
     if !isSwift, case .dictionary(let dictionary) = sequence {
@@ -288,7 +292,7 @@ extension CodeRunner {
       miss(origin(loop.sequence.range), "the first \(most) turns of the loop were read")
     }
     for element in elements.prefix(most) {
-      if let end = turn(loop, element).after(loop.label) { return end }
+      if let end = turn(loop, element).after(label) { return end }
     }
     return .next
   }
@@ -353,7 +357,7 @@ extension CodeRunner {
     key.hasPrefix(".") ? .word(String(key.dropFirst())) : .string(key)
   }
 
-  private func run(_ loop: CodeRepetition, at range: CodeRange) -> Flow {
+  private func run(_ loop: CodeRepetition, at range: CodeRange, _ label: String?) -> Flow {
     if let start = loop.start { _ = runHere(start) }
     let most = 60
     let made = constraints.count
@@ -370,7 +374,7 @@ extension CodeRunner {
         guard holds(loop.conditions, at: origin(range)) else { break }
         if conditionsMet.count > count || loop.conditions.isEmpty, turn > 0 { break }
       }
-      if let end = run(loop.body).after(loop.label) { return end }
+      if let end = run(loop.body).after(label) { return end }
       if let step = loop.step { _ = value(step) }
     }
     return .next
@@ -423,9 +427,7 @@ extension CodeRunner {
     var flow = runHere(cases[chosen].body)
     var last = chosen
     // A case of C goes on with the next one unless it ends with `break`.
-    while flow == .next, !isSwift || cases[last].body.fallsThrough,
-      cases.indices.contains(last + 1)
-    {
+    while flow == .fallen || flow == .next && !isSwift, cases.indices.contains(last + 1) {
       last += 1
       flow = runHere(cases[last].body)
     }
@@ -448,7 +450,9 @@ extension CodeRunner {
   }
 
   /// `break` ends a switch, not the loop around it.
-  private func ended(_ flow: Flow) -> Flow { flow == .broken(nil) ? .next : flow }
+  private func ended(_ flow: Flow) -> Flow {
+    flow == .broken(nil) || flow == .fallen ? .next : flow
+  }
 }
 
 extension CodeExpression {
@@ -494,12 +498,5 @@ extension CodeExpression {
     case .call, .name: true
     default: false
     }
-  }
-}
-
-extension CodeBlock {
-  /// Whether it goes on with the next case of a `switch`.
-  fileprivate var fallsThrough: Bool {
-    if case .jump(.fallingThrough)? = statements.last?.kind { true } else { false }
   }
 }

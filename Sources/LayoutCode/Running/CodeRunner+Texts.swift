@@ -11,14 +11,22 @@ extension CodeRunner {
     case "lowercased", "localizedLowercase", "lowercaseString": .string(text.lowercased())
     case "description", "localizedCapitalized", "capitalized": .string(text)
     case "appending", "stringByAppendingString":
-      arguments.first.flatMap(self.text).map { .string(text + $0) }
+      arguments.first.flatMap(self.text).flatMap { joined(text, $0) }
     case "appendingFormat", "stringByAppendingFormat":
-      formatted(arguments).map { .string(text + $0) }
+      formatted(arguments).flatMap { joined(text, $0) }
     case "split", "components", "componentsSeparatedByString":
       arguments.first.flatMap(self.text).map { pieces(of: text, between: $0, word) }
     default: nil
     }
   }
+
+  /// Two texts as one; nil if that is longer than a text on a screen.
+  func joined(_ first: String, _ second: String) -> CodeValue? {
+    first.utf8.count + second.utf8.count > Self.longestText ? nil : .string(first + second)
+  }
+
+  /// The most bytes of a text.
+  static let longestText = 20_000
 
   /// The pieces of a text between separators; those of `split` are not empty.
   private func pieces(of text: String, between separator: String, _ word: String) -> CodeValue {
@@ -35,7 +43,7 @@ extension CodeRunner {
   }
 
   /// The text that the first argument, a format, makes of the others: `%@`, `%02ld`, `%.1f`, `%1$@`. Nil if a value or
-  /// the format is not known.
+  /// a part of the format is not known.
   func formatted(_ arguments: CodeArguments) -> String? {
     guard let first = arguments.first, case .string(let format) = resolved(first) else {
       return nil
@@ -47,11 +55,9 @@ extension CodeRunner {
     while let mark = rest.firstIndex(of: "%") {
       result += rest[..<mark]
       rest = rest[rest.index(after: mark)...]
-      guard let end = rest.firstIndex(where: { $0 == "%" || $0 == "@" || Self.isConversion($0) })
-      else { return nil }
-      let conversion = rest[end]
-      var options = rest[..<end]
-      rest = rest[rest.index(after: end)...]
+      var options = rest.prefix { "0123456789$.-lhqz".contains($0) }
+      guard let conversion = rest[options.endIndex...].first else { return nil }
+      rest = rest[rest.index(after: options.endIndex)...]
       if conversion == "%" {
         guard options.isEmpty else { return nil }
         result += "%"
@@ -73,30 +79,38 @@ extension CodeRunner {
     return result + rest
   }
 
-  private static func isConversion(_ letter: Character) -> Bool { "diuDUfFgGsSc".contains(letter) }
-
   /// A value in a format: its width, its digits after the point.
   private func formatted(_ value: CodeValue, _ conversion: Character, _ options: Substring)
     -> String?
   {
-    let options = options.filter { $0 != "l" && $0 != "z" && $0 != "q" && $0 != "h" }
+    let options = options.filter { !"lhqz".contains($0) }
     let parts = options.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= 2 else { return nil }
-    let width = parts.first.flatMap { Int($0.drop { !$0.isWholeNumber || $0 == "0" }) } ?? 0
-    guard width <= 100, var text = text(value) else { return nil }
-    if "fFgGdiuDU".contains(conversion) {
-      guard case .number(let number) = resolved(value) else { return nil }
-      if "fF".contains(conversion) {
-        let digits = parts.count == 2 ? Int(parts[1]) ?? 0 : 6
-        guard (0...9).contains(digits) else { return nil }
-        text = Self.fixed(number.value, digits: digits)
-      } else if "diuDU".contains(conversion) {
-        text = Self.fixed(number.value.rounded(.towardZero), digits: 0)
-      }
+    let isLeft = options.hasPrefix("-")
+    let isZero = options.hasPrefix("0")
+    guard parts.count <= 2, let digits = parts.first?.drop(while: { $0 == "-" || $0 == "0" }),
+      digits.isEmpty || Int(digits) != nil, let width = Int("0\(digits)"), width <= 100
+    else { return nil }
+    let text: String
+    switch conversion {
+    case "@" where parts.count < 2 && !isZero:
+      guard let known = self.text(value) else { return nil }
+      text = known
+    case "f", "F":
+      guard case .number(let number) = resolved(value),
+        let digits = parts.count == 2 ? Int("0\(parts[1])") : 6, (0...9).contains(digits)
+      else { return nil }
+      decide(by: number.value)
+      text = Self.fixed(number.value, digits: digits)
+    case "d", "i", "u", "D", "U":
+      guard parts.count < 2, case .number(let number) = resolved(value) else { return nil }
+      decide(by: number.value)
+      text = Self.fixed(number.value.rounded(.towardZero), digits: 0)
+    default: return nil
     }
-    let missing = max(0, width - text.count)
-    if options.hasPrefix("-") { return text + String(repeating: " ", count: missing) }
-    return String(repeating: options.hasPrefix("0") ? "0" : " ", count: missing) + text
+    let fill = String(repeating: isZero ? "0" : " ", count: max(0, width - text.count))
+    if isLeft { return text + String(repeating: " ", count: fill.count) }
+    // Zeros stand behind a sign.
+    return isZero && text.hasPrefix("-") ? "-" + fill + text.dropFirst() : fill + text
   }
 
   /// A number with a number of digits after the point, 0...9.

@@ -7,10 +7,16 @@ extension CodeRunner {
     guard let type = actual(type) else { return nil }
     switch value {
     case .nothing: return false
-    case .number: return Self.isNumber(type.name) ? true : nil
+    case .number(let number):
+      guard number.open.isEmpty, number.kind != .literal, Self.isNumber(type.name) else {
+        return nil
+      }
+      return Self.integers.contains(type.name) == (number.kind == .integer)
     case .string: return type.name == "String" || type.name == "NSString" ? true : nil
     case .library(let one as EnumerationCase):
-      return program.type(type.name, from: current?.type ?? "").map { $0.name == one.type }
+      guard let wanted = program.type(type.name, from: current?.type ?? "") else { return nil }
+      if program.supertypes(of: one.type).contains(wanted.name) { return true }
+      return wanted.kind == .protocol || wanted.kind == .extension ? nil : wanted.name == one.type
     case .instance(let instance): return isOf(classNamed: instance.type, type.name)
     case .part(let part):
       let view = views[part.view]

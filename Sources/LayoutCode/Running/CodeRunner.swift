@@ -157,12 +157,17 @@ final class CodeRunner {
   func leave() { depth -= 1 }
 
   /// Notes that what the code does, or a number that it makes, follows a value in steps.
-  func decide(by value: Double) { comparisons.append(CodeComparison(value: value, sign: nil)) }
+  func decide(by value: Double) { note(CodeComparison(value: value, sign: nil)) }
 
   /// Notes that what the code does follows from which of two numbers is the greater one.
   func decide(between first: Double, _ second: Double) {
     let difference = first - second
-    comparisons.append(CodeComparison(value: difference, sign: CodeComparison.sign(of: difference)))
+    note(CodeComparison(value: difference, sign: CodeComparison.sign(of: difference)))
+  }
+
+  /// Of more comparisons nothing is concluded.
+  private func note(_ comparison: CodeComparison) {
+    if comparisons.count < CodeComparison.most { comparisons.append(comparison) }
   }
 
   /// Keeps the closures of a call for the end, where nothing has run them.

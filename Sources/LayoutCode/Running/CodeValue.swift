@@ -100,12 +100,18 @@ struct CodeInsets: Hashable {
 
 /// An array. It is copied where Swift copies it.
 final class CodeList {
-  var elements: [CodeValue]
+  /// The elements, as many as are read of an array that grows in a loop.
+  var elements: [CodeValue] {
+    didSet { if elements.count > Self.most { elements.removeLast(elements.count - Self.most) } }
+  }
+  /// The most elements that are read.
+  static let most = 20_000
   /// The variable or property that holds it.
   var name: String?
 
   init(_ elements: [CodeValue], name: String? = nil) {
-    (self.elements, self.name) = (elements, name)
+    self.elements = elements.count > Self.most ? Array(elements.prefix(Self.most)) : elements
+    self.name = name
   }
 }
 

@@ -172,6 +172,7 @@ struct ClassRun {
         runner.views[index].assumedContent = "the size that \(instance.type) computes"
         continue
       }
+      for length in [width, height] { runner.decide(between: length.value, 0) }
       if width.value >= 0 { runner.views[index].properties.intrinsicWidth = width.value }
       if height.value >= 0 { runner.views[index].properties.intrinsicHeight = height.value }
     }

@@ -7,6 +7,9 @@ struct CodeComparison: Hashable, Sendable {
   /// The sign of the difference, from which the decision follows; nil where it follows from the value itself.
   var sign: Sign?
 
+  /// The most that are kept of a run.
+  static let most = 20_000
+
   enum Sign: Hashable, Sendable { case minus, zero, plus }
 
   /// The sign of a difference, which is 0 up to an error of computation.

@@ -29,7 +29,8 @@ package struct ReadingFamily: Sendable {
   package init(_ reading: ClassReading) {
     first = reading
     skeleton = reading.layout.skeleton
-    isLinear = reading.layout.boxes.isEmpty
+    isLinear =
+      reading.layout.boxes.isEmpty && reading.layout.comparisons.count < CodeComparison.most
     _ = add(reading)
   }
 

@@ -32,7 +32,8 @@ extension CodeRunner {
       if arguments["format"] != nil { return formatted(arguments).map(CodeValue.string) }
       if case .string(let text)? = arguments["repeating"].map(resolved) {
         guard case .number(let count)? = arguments["count"].map(resolved),
-          (0...1000).contains(count.value)
+          (0...1000).contains(count.value),
+          Double(text.utf8.count) * count.value <= Double(Self.longestText)
         else { return nil }
         return .string(String(repeating: text, count: Int(count.value)))
       }

@@ -235,7 +235,9 @@ extension CodeRunner {
   private func view(withTag tag: CodeValue, in part: CodePart) -> CodeValue? {
     guard case .number(let tag) = resolved(tag) else { return nil }
     var open = [part.view]
+    var seen: Set<Int> = []
     while let next = open.popLast() {
+      guard seen.insert(next).inserted else { continue }
       if case .number(tag)? = partMembers[memberKey("tag", of: CodePart(next))].map(resolved) {
         return .part(CodePart(next))
       }
@@ -281,6 +283,7 @@ extension CodeRunner {
     case "font": if let font = font(value) { change(part) { $0.properties.font = font } }
     case "numberOfLines":
       if let number = number(value, at: origin) {
+        if number.kind == .real { decide(by: number.value) }
         let limit = Int(min(max(number.value, 0), 1000))
         change(part) { $0.properties.lineLimit = limit }
       }
