@@ -107,6 +107,25 @@ struct QuietCheckTests {
     #expect(try findings(cell(height: 52, between: (13, 11))) == ["conflict"])
   }
 
+  @Test("a row with a picture that code sets is as high as its constraints say")
+  func rowOfPicture() throws {
+    let text = Fixture.storyboard(
+      """
+      <scene sceneID="s"><objects><tableViewController id="c">
+      <tableView key="view" dataMode="prototypes" rowHeight="44" id="list">
+      <rect key="frame" x="0" y="0" width="375" height="667"/>
+      <prototypes><tableViewCell id="t" rowHeight="220"><rect key="frame" x="0" y="28" width="375" height="220"/>
+      <tableViewCellContentView key="contentView" id="v"><rect key="frame" x="0" y="0" width="375" height="220"/>
+      <subviews>\(Fixture.view("imageView", "a", (0, 0, 375, 220)))</subviews>
+      <constraints>
+      \(["leading", "top", "trailing", "bottom"].map { Fixture.constraint($0, "a", $0, "v", $0) }.joined())
+      \(Fixture.constraint("5", "a", "height", constant: 219))
+      </constraints></tableViewCellContentView></tableViewCell></prototypes>
+      </tableView></tableViewController></objects></scene>
+      """)
+    #expect(try findings(text).isEmpty)
+  }
+
   @Test("a document named for tablets is shown on them", arguments: ["Browser", "Browser-iPad"])
   func tablets(name: String) throws {
     let text = Fixture.storyboard(

@@ -87,10 +87,12 @@ package struct DocumentScreen: ScreenSource {
           && !(axis == .horizontal && guessed.contains($0))
       } ?? true
     case .screen(let anchor):
-      // How large a cell of a collection is, and how high a header, its layout decides.
+      // How large a cell of a collection is, and how high a header, its layout decides; how high a row with contents
+      // of code is, these do.
       !anchor.isSize
         || root.kind != .collectionCell && !root.isBarItem
-          && (anchor == .width || root.views[0].kind != "collectionReusableView")
+          && (anchor == .width
+            || root.views[0].kind != "collectionReusableView" && !hasHeightOfCode)
     case .nonNegative, .frame, .guide, .stack, .box: true
     }
   }
@@ -195,7 +197,8 @@ package struct DocumentScreen: ScreenSource {
           let fitting = LayoutEngine().fittingSize(
             of: .root, .horizontal, width, in: layout.scene(row.conditions, contents).scene)
           // Without what code puts into a cell, neither much less nor much more fits than was drawn.
-          let usual = root.stored.height...Self.mostGrowth * root.stored.height
+          let drawn = root.stored.height
+          let usual = min(0.9 * drawn, drawn)...max(Self.mostGrowth * drawn, drawn)
           if hasContentOfCode, !usual.contains(fitting.height) { return row }
           // Where a xib's cell shows an image much smaller than that is, its table decides how high it is.
           if fitting.height >= 1, fitting.height.isFinite,
@@ -216,6 +219,11 @@ package struct DocumentScreen: ScreenSource {
         isPortrait: true, scale: document.device.scale)
       return [ScreenCase(conditions: conditions, screen: own)]
     }
+  }
+
+  /// Whether the height of a row follows from contents that only code knows.
+  private var hasHeightOfCode: Bool {
+    root.kind == .tableCell && fixedRowHeight == nil && hasContentOfCode
   }
 
   /// Whether code decides what some view shows that is no text: an image, or a view with a size in code.
