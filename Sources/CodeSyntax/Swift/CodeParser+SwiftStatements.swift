@@ -22,7 +22,7 @@ extension CodeParser {
     return CodeStatement(.expression(value), at: range(from: start))
   }
 
-  /// Goes past the label of a statement, `outer: for …`; nil if there is none.
+  /// Reads the label of a statement, `outer: for …`; nil if there is none.
   private mutating func skipLabel() -> String? {
     let words: Set<String> = ["do", "for", "while", "switch", "repeat", "if"]
     guard token.kind == .name, peek().text == ":", words.contains(peek(2).text) else { return nil }

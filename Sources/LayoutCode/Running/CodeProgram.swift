@@ -255,6 +255,11 @@ package struct CodeProgram: Sendable {
     lineages[name] ?? type(name).flatMap { lineages[$0.name] } ?? []
   }
 
+  /// The method of a name that runs for an object of a type: the first in its lineage.
+  func method(_ name: String, of type: String) -> Function? {
+    lineage(type).lazy.compactMap { $0.functions[name]?.first { $0.declaration.body != nil } }.first
+  }
+
   private func findLineage(_ name: String) -> [TypeInfo] {
     var result: [TypeInfo] = []
     var open = [name]

@@ -521,13 +521,12 @@ extension CodeRunner {
   /// The classes whose extensions a view has, its own first.
   func classes(of part: CodePart) -> [String] {
     if part.guide != nil { return ["UILayoutGuide"] }
-    let own = views[part.view].type
-    let known =
-      instances[part.view].map { program.supertypes(of: $0.type) }
-      ?? program.supertypes(of: own)
-    return known + [
-      own, "UIStackView", "UIControl", "UIView", "UIResponder", "NSObject", "Constrainable",
-    ]
+    let view = views[part.view]
+    let known = classes(above: instances[part.view]?.type ?? view.type)
+    let isKnown = known.contains("UIView") && view.kind == .made && !view.isOnlyDeclared
+    // A view of which only the name is known may be of any class.
+    let others = ["UIStackView", "UIControl", "UIView", "UIResponder", "NSObject"]
+    return known + (isKnown ? [] : [view.type] + others) + ["Constrainable"]
   }
 
   /// A computed property that an extension gives to values of some classes.

@@ -297,8 +297,8 @@ extension CodeRunner {
     return named(value, name ?? "")
   }
 
-  /// The case of an enumeration with a raw value; nil of the language if there is none, and the value itself if it is
-  /// not known.
+  /// `Size(rawValue: 2)`: the case of an enumeration with a raw value, Swift's `nil` if no case has it, and the value
+  /// itself if it is not known.
   private func `case`(of type: CodeProgram.TypeInfo, _ raw: CodeValue) -> CodeValue {
     let raw = resolved(raw)
     let all = type.caseOrder.map { EnumerationCase(type: type.name, name: $0) }

@@ -63,9 +63,7 @@ struct ClassRun {
       instance.isBeingMade = false
     }
     for name in Self.lifecycle {
-      let found = program.lineage(type.name).lazy
-        .compactMap { $0.functions[name]?.first { $0.declaration.body != nil } }.first
-      guard let found else { continue }
+      guard let found = program.method(name, of: type.name) else { continue }
       // A view is made in code or wakes from a document: what both begin with is read once.
       if name == "awakeFromNib", hasRun(found, ofType: type.name, in: runner) { continue }
       call(found, instance, in: runner)

@@ -130,7 +130,7 @@ package struct CodeInsertion: Sendable {
 }
 
 extension CodeReader {
-  /// The place behind what states something in a method of a class; nil if there is none.
+  /// The place after the statement of a method that makes a constraint; nil if no method of the class makes it.
   package func insertion(behind origin: CodeOrigin, of subject: Class) -> CodeInsertion? {
     CodeInsertion(behind: origin, of: subject, in: program)
   }

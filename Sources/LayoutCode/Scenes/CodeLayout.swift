@@ -14,7 +14,7 @@ struct CodeComparison: Hashable, Sendable {
 
   /// The sign of a difference, which is 0 up to an error of computation.
   static func sign(of difference: Double) -> Sign {
-    abs(difference) < 1e-9 ? .zero : difference < 0 ? .minus : .plus
+    abs(difference) < Tolerance.rounding ? .zero : difference < 0 ? .minus : .plus
   }
 }
 

@@ -50,7 +50,7 @@ package struct ReadingFamily: Sendable {
       base.append(Base(row: row, lengths: lengths))
       return true
     }
-    isLinear = zip(combined(weights), lengths).allSatisfy { abs($0 - $1) < 1e-6 }
+    isLinear = zip(combined(weights), lengths).allSatisfy { abs($0 - $1) < Tolerance.solved }
     witnesses += 1
     return true
   }
@@ -92,7 +92,7 @@ package struct ReadingFamily: Sendable {
       guard
         let pivot = (solved..<equations.count)
           .max(by: { abs(equations[$0][column]) < abs(equations[$1][column]) }),
-        abs(equations[pivot][column]) > 1e-9
+        abs(equations[pivot][column]) > Tolerance.rounding
       else { return nil }
       equations.swapAt(solved, pivot)
       for other in equations.indices where other != solved {
@@ -104,7 +104,9 @@ package struct ReadingFamily: Sendable {
       }
       solved += 1
     }
-    guard equations[solved...].allSatisfy({ abs($0[unknowns]) < 1e-9 }) else { return nil }
+    guard equations[solved...].allSatisfy({ abs($0[unknowns]) < Tolerance.rounding }) else {
+      return nil
+    }
     return (0..<unknowns).map { equations[$0][unknowns] / equations[$0][$0] }
   }
 }

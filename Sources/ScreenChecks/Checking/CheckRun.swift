@@ -53,7 +53,7 @@ package struct CheckRun: Sendable {
   ///   - failing: The kinds of findings because of which the status is 1.
   ///   - comparesStored: Whether frames are compared with the stored ones instead.
   ///   - judgesTouch: Whether controls that are too small for a finger are told.
-  ///   - mends: Whether changes are looked for that end what is no conflict.
+  ///   - mends: Whether repairs are sought for ambiguities, clipped texts and views that stick out, too.
   ///   - variations: The languages and sizes of texts in which screens are looked at besides.
   ///   - writesRepairs: Whether a patch with the repairs is printed instead of the findings.
   ///   - baseline: The text of a file of accepted findings, or nil.

@@ -2,7 +2,7 @@ import Explanations
 import LayoutEngine
 import LayoutModel
 
-/// Changes that end what is no conflict, each of which is tried in all circumstances.
+/// Repairs of findings other than conflicts, each of which is tried in all circumstances.
 extension SceneCheck {
   /// The most changes that are offered, and the most that are tried.
   private static let (mostOffered, mostTried) = (3, 10)

@@ -88,7 +88,7 @@ package struct SceneCheck {
 
   /// Whether controls that are too small for a finger are told.
   let judgesTouch: Bool
-  /// Whether changes are looked for that end what is no conflict.
+  /// Whether repairs are sought for ambiguities, clipped texts and views that stick out, too.
   var mends = false
   /// The screen without another language or size of texts, which changes must not harm; nil for this one.
   var plain: (any ScreenSource)?
@@ -191,7 +191,7 @@ package struct SceneCheck {
     return findings
   }
 
-  /// The circumstances in which changes are tried that end what is no conflict.
+  /// The circumstances in which repairs of findings other than conflicts are tried.
   private var mendingTrials: [ScreenTrials] {
     ([source] + [plain].compactMap(\.self)).map { source in
       ScreenTrials(

@@ -47,7 +47,7 @@ package struct ScreenCheck: Sendable {
 
   /// Checks screens of a file.
   /// - Parameters:
-  ///   - mends: Whether changes are looked for that end what is no conflict.
+  ///   - mends: Whether repairs are sought for ambiguities, clipped texts and views that stick out, too.
   ///   - budget: How long one scene is looked at. What is not done by then is said.
   package init(
     _ sources: some Sequence<any ScreenSource>, of file: String, constraintCount: Int,

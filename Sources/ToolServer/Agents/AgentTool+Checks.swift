@@ -39,7 +39,7 @@ extension AgentTool {
   }
 
   /// A check of the circumstances that the arguments of a call name.
-  /// - Parameter mends: Whether changes are looked for that end what is no conflict.
+  /// - Parameter mends: Whether repairs are sought for ambiguities, clipped texts and views that stick out, too.
   static func run(of call: AgentCall, mends: Bool = false) throws(ToolFailure) -> CheckRun {
     do throws(UnknownCheckWord) {
       return CheckRun(

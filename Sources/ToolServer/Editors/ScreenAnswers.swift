@@ -122,7 +122,7 @@ final class ScreenAnswers {
 
 extension CheckRun {
   /// A check on all screens, whose findings are asked for.
-  /// - Parameter mends: Whether changes are looked for that end what is no conflict.
+  /// - Parameter mends: Whether repairs are sought for ambiguities, clipped texts and views that stick out, too.
   fileprivate static func ofEverything(
     mends: Bool, isInterrupted: @escaping @Sendable () -> Bool
   ) -> CheckRun {
