@@ -75,10 +75,13 @@ let package = Package(
     // One syntax tree of Swift and Objective-C.
     .target(name: "CodeSyntax", swiftSettings: strict),
 
+    // What the files of a set declare, and what their code does as far as its words say.
+    .target(name: "CodeIndex", dependencies: ["CodeSyntax"], swiftSettings: strict),
+
     // Layout code in Swift and Objective-C, read into scenes.
     .target(
       name: "LayoutCode",
-      dependencies: ["CodeSyntax", "LayoutModel", "LayoutDialects", "Localization"],
+      dependencies: ["CodeIndex", "CodeSyntax", "LayoutModel", "LayoutDialects", "Localization"],
       swiftSettings: strict),
 
     // What an engine finds out, in words and as objects: why, lost, conflicts, ambiguity.
@@ -158,7 +161,8 @@ let package = Package(
       dependencies: [
         "CLibrary", "Files", "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects",
         "LayoutEngine", "LayoutDrawing", "ConflictLog", "InterfaceBuilder", "Explanations",
-        "CodeSyntax", "LayoutCode", "LayoutInference", "Lessons", "Localization", "Manual",
+        "CodeIndex", "CodeSyntax", "LayoutCode", "LayoutInference", "Lessons", "Localization",
+        "Manual",
         "SavedPrograms", "ScreenChecks", "TextReports",
       ],
       swiftSettings: plain),

@@ -1,3 +1,4 @@
+import CodeIndex
 import CodeSyntax
 
 /// An object of a type of the file set, or the value that a method of an extension runs for.

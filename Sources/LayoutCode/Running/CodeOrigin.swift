@@ -45,3 +45,11 @@ package struct Unread: Hashable, Sendable {
     (self.origin, self.text, self.reason) = (origin, text, reason)
   }
 }
+
+/// A layout call that was reached, by its place and word.
+struct LayoutCall: Hashable {
+  var origin: CodeOrigin
+  var word: String
+
+  init(_ origin: CodeOrigin, _ word: String) { (self.origin, self.word) = (origin, word) }
+}

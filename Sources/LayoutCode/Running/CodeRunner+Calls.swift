@@ -1,3 +1,4 @@
+import CodeIndex
 import CodeSyntax
 import LayoutModel
 
@@ -55,13 +56,25 @@ extension CodeRunner {
     if isSwift { takeBack(call.arguments, at: place) }
     if let result { return resolved(result) }
     if LayoutCalls.reading(call) != nil {
-      miss(place, LayoutCalls.reason(call, in: self))
+      miss(place, reasonForMissing(call))
     } else if case .member(let base?, let word) = call.callee.kind, LayoutCalls.mayState(word),
       base.isPath, isOfView(base)
     {
       miss(place, "`\(word)` is not known here")
     }
     return unknown(expression)
+  }
+
+  /// Why a call was not read.
+  private func reasonForMissing(_ call: CodeCall) -> String {
+    var parts = call.arguments.map(\.value)
+    if case .member(let base?, _) = call.callee.kind { parts.insert(base, at: 0) }
+    for part in parts {
+      if case .unknown(let unknown) = resolved(value(part)) {
+        return "`\(unknown.text)` is not known here"
+      }
+    }
+    return "its arguments are not read"
   }
 
   /// Gives the variables of `&position` what the function that was called has made of them: other parameters cannot be
@@ -437,7 +450,7 @@ extension CodeRunner {
       let instance = CodeInstance(type: known.name)
       if let value = callMethod(word, arguments, of: instance, at: place) { return value }
     }
-    if unknown.isAnchor, LayoutCalls.isAnchorCall(arguments) { return nil }
+    if unknown.isAnchor, LayoutCalls.isAnchorLabel(arguments.values.first?.label) { return nil }
     if let closure = arguments.closure, ["asyncAfter", "async", "sync", "execute"].contains(word) {
       _ = call(closure, [])
     }

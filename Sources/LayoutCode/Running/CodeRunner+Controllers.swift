@@ -1,3 +1,4 @@
+import CodeIndex
 import CodeSyntax
 
 /// Controllers inside a class: what they do when their views are asked for.

@@ -1,3 +1,4 @@
+import CodeIndex
 import CodeSyntax
 import LayoutModel
 
@@ -33,7 +34,7 @@ extension CodeRunner {
   ) -> CodeValue? {
     let known = program.type(type, from: current?.type ?? "")
     if word == "init" {
-      guard known?.isDeclared == true || known?.functions[word] != nil || UIKitWords.isView(type)
+      guard known?.isDeclared == true || known?.functions[word] != nil || ViewWords.isView(type)
       else { return nil }
       return construct(type, arguments, named: name, at: place)
     }
@@ -178,7 +179,7 @@ extension CodeRunner {
     case .part(let part): return part
     case .instance(let instance):
       // A class whose superclass is in no file of the set is a view's if its name says so.
-      if instance.view == nil, instance.value == nil, UIKitWords.isView(instance.type) {
+      if instance.view == nil, instance.value == nil, ViewWords.isView(instance.type) {
         instance.view = makeView(
           named: ItemNames.camelCase(instance.type) ?? "", type: instance.type, at: origin)
       }
@@ -324,8 +325,8 @@ extension CodeRunner {
 
   /// Whether the name of an unknown value says that it is a view.
   func looksLikeView(_ unknown: UnknownValue) -> Bool {
-    if let type = unknown.type { return UIKitWords.isView(type) }
+    if let type = unknown.type { return ViewWords.isView(type) }
     let name = unknown.name
-    return UIKitWords.isView(name.prefix(1).uppercased() + name.dropFirst())
+    return ViewWords.isView(name.prefix(1).uppercased() + name.dropFirst())
   }
 }

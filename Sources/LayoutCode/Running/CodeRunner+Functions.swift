@@ -1,3 +1,4 @@
+import CodeIndex
 import CodeSyntax
 import LayoutModel
 
@@ -87,7 +88,7 @@ extension CodeRunner {
     case "UILayoutGuide": return .guide
     case "NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor":
       return .anchor
-    default: return UIKitWords.isView(type.name) && type.arguments.isEmpty ? .view : nil
+    default: return ViewWords.isView(type.name) && type.arguments.isEmpty ? .view : nil
     }
   }
 

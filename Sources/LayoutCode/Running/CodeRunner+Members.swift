@@ -1,3 +1,4 @@
+import CodeIndex
 import CodeSyntax
 import LayoutModel
 import Localization
@@ -111,7 +112,7 @@ extension CodeRunner {
       let made = firstValue(of: variable, word, instance, at: place)
       guard case .unknown(let unknown) = made, let type else { return made }
       // An outlet and a view that is set before it is used are there.
-      if UIKitWords.isView(type.name) || program.isViewType(type.name)
+      if ViewWords.isView(type.name) || program.isViewType(type.name)
         || type.name == "UILayoutGuide",
         variable.isOutlet || !unknown.isDeclaredEmpty
           || program.files[variable.file].tree.language == .swift && !isPlainOptional(variable)
@@ -147,8 +148,8 @@ extension CodeRunner {
   /// The class of UIKit that a class of the set inherits from.
   private func nearestClass(_ type: String) -> String {
     let all = program.supertypes(of: type)
-    return all.first { $0.hasPrefix("UI") && UIKitWords.isView($0) }
-      ?? all.dropFirst().first { UIKitWords.isView($0) }.map(Self.viewClass) ?? "UIView"
+    return all.first { $0.hasPrefix("UI") && ViewWords.isView($0) }
+      ?? all.dropFirst().first { ViewWords.isView($0) }.map(Self.viewClass) ?? "UIView"
   }
 
   // MARK: Types

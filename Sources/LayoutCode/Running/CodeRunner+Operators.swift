@@ -1,3 +1,4 @@
+import CodeIndex
 import CodeSyntax
 import LayoutModel
 
@@ -408,44 +409,6 @@ extension CodeRunner {
 
 extension CodeRunner {
   fileprivate func text(_ expression: CodeExpression?) -> String? { expression.map(text) }
-}
-
-extension CodeExpression {
-  /// Whether it is made of whole numbers as they are written, with operators between them.
-  var isWholeSum: Bool {
-    switch kind {
-    case .number(_, let isWhole): isWhole
-    case .binary(_, let left, let right): left.isWholeSum && right.isWholeSum
-    case .tuple(let parts): parts.count == 1 && parts[0].value.isWholeSum
-    default: false
-    }
-  }
-
-  /// What a condition denies or affirms: `a` of `!a`, `a == nil` and `a == NO`, of `a`, `a != nil` and `a == YES`.
-  var withoutNegation: (isNegated: Bool, subject: CodeExpression) {
-    switch kind {
-    case .prefix("!", let inner):
-      let (isNegated, subject) = inner.withoutNegation
-      return (!isNegated, subject)
-    case .binary(let sign, let subject, let value) where sign == "==" || sign == "!=":
-      guard value.isNothing || value.isFalse || value.isTrue else { return (false, self) }
-      return ((sign == "==") != value.isTrue, subject)
-    default: return (false, self)
-    }
-  }
-
-  private var isNothing: Bool { if case .null = kind { true } else { false } }
-  private var isTrue: Bool { if case .boolean(true) = kind { true } else { false } }
-  private var isFalse: Bool { if case .boolean(false) = kind { true } else { false } }
-
-  /// Whether it is always the same value, as `.plain`, `Style.plain` and `3` are.
-  var isConstant: Bool {
-    switch kind {
-    case .member(nil, _), .number, .string: true
-    case .member(let base?, _): base.name?.first?.isUppercase == true
-    default: false
-    }
-  }
 }
 
 extension UnknownValue {

@@ -1,3 +1,4 @@
+import CodeIndex
 import LayoutModel
 
 /// Sets of options of the file set: `struct Edges: OptionSet`, and arrays of them.

@@ -1,3 +1,4 @@
+import CodeIndex
 import CodeSyntax
 
 /// Patterns of `switch`, `if case` and `guard case`.

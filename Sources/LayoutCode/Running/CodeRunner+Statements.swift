@@ -1,3 +1,4 @@
+import CodeIndex
 import CodeSyntax
 import LayoutModel
 
@@ -456,42 +457,6 @@ extension CodeRunner {
 }
 
 extension CodeExpression {
-  /// Whether it is a name, or members of one: `self.header.title`.
-  var isPath: Bool {
-    switch kind {
-    case .name: true
-    case .member(let base?, _): base.isPath
-    default: false
-    }
-  }
-
-  /// The first word of a path: `self` of `self.header.title`.
-  var root: String? {
-    switch kind {
-    case .name(let word): word
-    case .member(let base?, _): base.root
-    default: nil
-    }
-  }
-
-  /// The last word of a path: `title` of `self.header.title`.
-  var lastWord: String? {
-    switch kind {
-    case .name(let word), .member(_, let word): word
-    default: nil
-    }
-  }
-
-  /// Whether it is a type, or an array of one, as far as the letters say: `UIView`, `[[UIView]]`.
-  var isType: Bool {
-    switch kind {
-    case .name(let name): name.first?.isUppercase == true
-    case .array(let inner): inner.count == 1 && inner[0].isType
-    case .dictionary(let entries): entries.count == 1 && entries[0].key.isType
-    default: false
-    }
-  }
-
   /// Whether it calls something, or is a name alone.
   fileprivate var isCallOrName: Bool {
     switch kind {

@@ -1,3 +1,4 @@
+import CodeIndex
 import CodeSyntax
 
 /// What is known of the type of a value: `is`, `as?`, `isKind(of:)`.

@@ -1,3 +1,4 @@
+import CodeIndex
 import CodeSyntax
 import LayoutModel
 
@@ -202,7 +203,8 @@ final class CodeRunner {
     guard handled.insert(origin).inserted || !unread.contains(where: { $0.origin == origin }) else {
       return
     }
-    unread.append(Unread(origin: origin, text: program.line(at: origin), reason: reason))
+    unread.append(
+      Unread(origin: origin, text: program.line(origin.line, of: origin.file), reason: reason))
   }
 
   // MARK: Views

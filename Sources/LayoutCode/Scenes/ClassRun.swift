@@ -1,3 +1,4 @@
+import CodeIndex
 import CodeSyntax
 import LayoutModel
 
@@ -150,7 +151,7 @@ struct ClassRun {
             continue
           }
           guard !runner.views[part.view].hasContent,
-            runner.views[part.view].type == UIKitWords.filled[word]
+            runner.views[part.view].type == ViewWords.filled[word]
           else { continue }
           let value = CodeValue.unknown(UnknownValue(name, at: origin(of: function)))
           runner.assign(
@@ -203,7 +204,7 @@ struct ClassRun {
       parameter in
       // What reports to a delegate that has a view of this name is that view: `textViewDidChange(_ textView:)`.
       let own =
-        !isMaker && parameter.type.map { UIKitWords.isView($0.name) } == true
+        !isMaker && parameter.type.map { ViewWords.isView($0.name) } == true
         ? runner.property(parameter.name, of: instance, at: place) : nil
       // The frame that it is made with is its own.
       let frame: CodeValue? =
@@ -295,7 +296,7 @@ struct ClassRun {
   /// Whether a function is a helper that lays out what it is given.
   private func takesViews(_ function: CodeFunction) -> Bool {
     function.parameters.contains { parameter in
-      parameter.defaultValue == nil && parameter.type.map { UIKitWords.isView($0.name) } == true
+      parameter.defaultValue == nil && parameter.type.map { ViewWords.isView($0.name) } == true
     }
   }
 

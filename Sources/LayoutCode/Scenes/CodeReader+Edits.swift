@@ -1,3 +1,4 @@
+import CodeIndex
 import CodeSyntax
 import LayoutModel
 
@@ -277,58 +278,5 @@ private struct StatedWords {
       isPlain ? old : capital, with: isPlain ? next : nextCapital, maxReplacements: 1)
     return CodeEdit(
       word: "relation", old: written, new: text, place: place(of: written, in: call), text: text)
-  }
-}
-
-/// Finds the longest expression that begins at a place.
-private struct PlaceFinder {
-  let line: Int32
-  let column: Int32
-  private(set) var found: CodeExpression?
-  /// The bytes of the statement or of the element of an array that states it alone.
-  private(set) var removal: Range<Int>?
-  /// Where the element before it ends.
-  private(set) var previousEnd: Int?
-
-  init(line: Int32, column: Int32) { (self.line, self.column) = (line, column) }
-
-  mutating func look(in block: CodeBlock) {
-    for statement in block.statements where found == nil { look(in: statement) }
-  }
-
-  private mutating func look(in statement: CodeStatement) {
-    var inner: [CodeExpression] = []
-    var blocks: [CodeBlock] = []
-    statement.forEachChild(expression: { inner.append($0) }, block: { blocks.append($0) })
-    for expression in inner where found == nil { look(in: expression) }
-    for block in blocks where found == nil { look(in: block) }
-    guard let found, removal == nil, case .expression(let whole) = statement.kind,
-      whole.range.lower == found.range.lower
-    else { return }
-    switch whole.kind {
-    case .call, .assignment(_, "=", _): removal = statement.range.bytes
-    default: break
-    }
-  }
-
-  mutating func look(in expression: CodeExpression) {
-    let isHere = expression.range.line == line && expression.range.column == column
-    switch expression.kind {
-    case .call where isHere:
-      found = expression
-      return
-    case .closure(let closure): look(in: closure.body)
-    case .other(.choice(let statement)): look(in: statement)
-    case .other(.statements(let block)): look(in: block)
-    default: break
-    }
-    var inner: [CodeExpression] = []
-    expression.forEachChild { inner.append($0) }
-    for child in inner where found == nil { look(in: child) }
-    guard let found, removal == nil, case .array(let elements) = expression.kind,
-      let index = elements.firstIndex(where: { $0.range.lower == found.range.lower })
-    else { return }
-    removal = elements[index].range.bytes
-    previousEnd = index > 0 ? Int(elements[index - 1].range.upper) : nil
   }
 }

@@ -1,3 +1,4 @@
+import CodeIndex
 import CodeSyntax
 import LayoutModel
 import Localization
@@ -311,23 +312,15 @@ extension CodeReader {
   }
 }
 
-extension CodeStatement {
-  /// Whether it declares something that other code uses, and runs nothing by itself.
-  var isDeclaration: Bool {
-    switch kind {
-    case .function, .type, .module, .macro, .alias, .cases: true
-    default: false
-    }
+extension CodeReader {
+  /// Whether nothing but other classes of the set uses one: they inherit from it, and no code makes it.
+  package func isAbstract(_ name: String) -> Bool {
+    isInherited(name) && !program.uses.made.contains(name)
   }
-}
 
-extension CodeFile {
-  /// Whether it is code of a Mac app: it imports AppKit, and UIKit only elsewhere.
-  fileprivate var isForMac: Bool {
-    let modules = statements.compactMap { statement in
-      if case .module(let name) = statement.kind { name } else { nil }
-    }
-    func imports(_ name: String) -> Bool { modules.contains { $0.hasPrefix(name) } }
-    return (imports("AppKit") || imports("Cocoa")) && !imports("UIKit")
+  /// Whether code outside a class adds to one of its views by the name of the property.
+  package func isPlacedElsewhere(_ view: String, of name: String) -> Bool {
+    program.uses.placed.contains(view)
+      && program.lineage(name).contains { $0.variables[view] != nil }
   }
 }

@@ -1,3 +1,4 @@
+import CodeIndex
 import LayoutModel
 import Localization
 
@@ -47,7 +48,7 @@ extension CodeRunner {
     case "UIViewController", "UITableViewController", "UICollectionViewController": return nil
     default: break
     }
-    guard type == "UILayoutGuide" || UIKitWords.isView(type) else { return nil }
+    guard type == "UILayoutGuide" || ViewWords.isView(type) else { return nil }
     let part = makeView(named: "", type: Self.viewClass(type), at: origin)
     // An initializer that an extension of the set adds.
     if !arguments.isEmpty, let own = program.type(type),

@@ -124,18 +124,6 @@ enum UIKitWords {
     "UIOffset",
   ]
 
-  /// Whether a class is one of views, by its name.
-  static func isView(_ type: String) -> Bool {
-    let type = String(type.prefix { $0 != "<" && $0 != "?" && $0 != "!" })
-    return viewWords.contains { type.hasSuffix($0) } && !type.hasSuffix("Controller")
-  }
-
-  private static let viewWords = [
-    "View", "Label", "Button", "Field", "Switch", "Slider", "Control", "Indicator", "Bar", "bar",
-    "Picker",
-    "Stepper", "Cell", "Separator", "Stack", "Container", "Spacer",
-  ]
-
   /// The part of a class name that says what its own view is.
   static func extent(ofClass supertypes: [String]) -> CodeScene.Extent {
     if supertypes.contains(where: { $0.hasSuffix("Controller") || $0.hasSuffix("Window") }) {
@@ -144,11 +132,6 @@ enum UIKitWords {
     let isRow = supertypes.contains { $0.hasSuffix("TableViewCell") || $0.hasSuffix("TableCell") }
     return isRow ? .row : .view
   }
-
-  /// The classes of views by the words that give them their content.
-  static let filled = [
-    "text": "UILabel", "attributedText": "UILabel", "image": "UIImageView", "setTitle": "UIButton",
-  ]
 
   /// Methods of projects that run a closure for a view and give the view back.
   static let fluentWords: Set<String> = [

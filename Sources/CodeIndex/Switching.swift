@@ -1,13 +1,13 @@
 import CodeSyntax
 
 /// What statements do, as far as their words say: switch constraints off, change them, fill views, call functions.
-enum Switching {
+package enum Switching {
   private static let offWords: Set<String> = [
     "deactivate", "deactivateConstraints", "remakeConstraints", "updateConstraints",
     "mas_remakeConstraints", "mas_updateConstraints", "removeConstraints", "removeConstraint",
     "uninstall",
   ]
-  static let addWords: Set<String> = [
+  package static let addWords: Set<String> = [
     "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview",
   ]
   /// The words by which a constraint of Masonry that is kept gets another number.
@@ -17,7 +17,7 @@ enum Switching {
   ]
 
   /// Whether something is deactivated or removed.
-  static func switches(_ block: CodeBlock) -> Bool {
+  package static func switches(_ block: CodeBlock) -> Bool {
     contains(block) { expression in
       switch expression.kind {
       case .call(let call):
@@ -35,7 +35,7 @@ enum Switching {
   }
 
   /// Whether a method of a constraint deactivates it: by a call or a property without a receiver too.
-  static func switchesItself(_ block: CodeBlock) -> Bool {
+  package static func switchesItself(_ block: CodeBlock) -> Bool {
     switches(block) || calls(offWords, in: block)
       || contains(block) { expression in
         guard case .assignment(let target, _, let value) = expression.kind,
@@ -47,7 +47,7 @@ enum Switching {
   }
 
   /// Does something with every expression, closures included.
-  static func forEach(in block: CodeBlock, _ body: (CodeExpression) -> Void) {
+  package static func forEach(in block: CodeBlock, _ body: (CodeExpression) -> Void) {
     _ = contains(block) { expression in
       body(expression)
       return false
@@ -55,7 +55,7 @@ enum Switching {
   }
 
   /// Whether a constant, a priority or the activity of constraints is changed.
-  static func changes(_ block: CodeBlock) -> Bool {
+  package static func changes(_ block: CodeBlock) -> Bool {
     contains(block) { expression in
       switch expression.kind {
       case .assignment(let target, _, _):
@@ -74,7 +74,7 @@ enum Switching {
   }
 
   /// Whether one of some functions or operators is called.
-  static func calls(_ names: Set<String>, in block: CodeBlock) -> Bool {
+  package static func calls(_ names: Set<String>, in block: CodeBlock) -> Bool {
     contains(block) { expression in
       if case .binary(let sign, _, _) = expression.kind { return names.contains(sign) }
       guard case .call(let call) = expression.kind else { return false }
@@ -87,7 +87,7 @@ enum Switching {
 
   /// The texts and images of properties that statements set, and what they add views to: the name of each, and the
   /// word that does it.
-  static func contents(in block: CodeBlock) -> [(name: String, word: String)] {
+  package static func contents(in block: CodeBlock) -> [(name: String, word: String)] {
     var found: [(name: String, word: String)] = []
     _ = contains(block) { expression in
       let target: CodeExpression
@@ -97,7 +97,7 @@ enum Switching {
       default: return false
       }
       guard case .member(let base?, let word) = target.kind,
-        UIKitWords.filled[word] != nil || addWords.contains(word)
+        ViewWords.filled[word] != nil || addWords.contains(word)
       else { return false }
       switch base.kind {
       case .name(let name): found.append((name, word))
@@ -110,7 +110,7 @@ enum Switching {
   }
 
   /// Whether a controller says that its view has a size of its own: it is presented at that size.
-  static func givesViewASize(_ function: CodeFunction) -> Bool {
+  package static func givesViewASize(_ function: CodeFunction) -> Bool {
     guard let body = function.body else { return false }
     // In `for view in [title, icon] { … }` the name is that of another view.
     let isOther = function.parameters.contains { $0.name == "view" } || binds("view", in: body)
@@ -145,7 +145,7 @@ enum Switching {
   }
 
   /// Whether one of some names or members is mentioned.
-  static func mentions(_ words: Set<String>, in block: CodeBlock) -> Bool {
+  package static func mentions(_ words: Set<String>, in block: CodeBlock) -> Bool {
     contains(block) { expression in
       switch expression.kind {
       case .name(let word), .member(_, let word): words.contains(word)
@@ -155,7 +155,7 @@ enum Switching {
   }
 
   /// Whether frames of views are computed.
-  static func places(_ block: CodeBlock) -> Bool {
+  package static func places(_ block: CodeBlock) -> Bool {
     contains(block) { expression in
       switch expression.kind {
       case .assignment(let target, _, let value):
@@ -176,7 +176,7 @@ enum Switching {
   }
 
   /// The functions that are called outside of closures, by name.
-  static func callees(in block: CodeBlock) -> Set<String> {
+  package static func callees(in block: CodeBlock) -> Set<String> {
     var names: Set<String> = []
     _ = contains(block, entersClosures: false) { expression in
       if case .call(let call) = expression.kind {

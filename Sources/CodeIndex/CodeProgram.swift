@@ -3,61 +3,70 @@ import CodeSyntax
 /// The declarations of a set of files: types with their extensions, functions, constants.
 package struct CodeProgram: Sendable {
   /// A file of the set.
-  struct File: Sendable {
-    var name: String
-    var tree: CodeFile
+  package struct File: Sendable {
+    package var name: String
+    package var tree: CodeFile
   }
 
   /// A function with the file that it is in.
-  struct Function: Sendable {
-    var file: Int
-    var declaration: CodeFunction
-    var range: CodeRange
+  package struct Function: Sendable {
+    package var file: Int
+    package var declaration: CodeFunction
+    package var range: CodeRange
     /// The type that it is a member of; empty for none.
-    var owner: String
+    package var owner: String
     /// The property that it observes: the `didSet` of one.
-    var observed: String?
+    package var observed: String?
     /// What it fills, of a type: the names of properties, and the words that do it.
-    var contents: [(name: String, word: String)] = []
+    package var contents: [(name: String, word: String)] = []
+
+    /// A function of a file.
+    package init(
+      file: Int, declaration: CodeFunction, range: CodeRange, owner: String,
+      observed: String? = nil, contents: [(name: String, word: String)] = []
+    ) {
+      (self.file, self.declaration, self.range) = (file, declaration, range)
+      (self.owner, self.observed, self.contents) = (owner, observed, contents)
+    }
   }
 
   /// A variable, property or constant.
-  struct Variable: Sendable {
-    var file: Int
-    var binding: CodeBinding
-    var isStatic: Bool
+  package struct Variable: Sendable {
+    package var file: Int
+    package var binding: CodeBinding
+    package var isStatic: Bool
     /// Whether Interface Builder sets it.
-    var isOutlet: Bool
-    var owner: String
+    package var isOutlet: Bool
+    package var owner: String
 
     /// Whether it says nothing but that there is one, as in a protocol.
-    var isRequirement: Bool { binding.getter == nil && binding.value == nil }
+    package var isRequirement: Bool { binding.getter == nil && binding.value == nil }
   }
 
   /// A type with everything that its declaration and its extensions say.
-  struct TypeInfo: Sendable {
-    var name: String
-    var kind: CodeTypeDeclaration.Kind
-    var supertypes: [String] = []
+  package struct TypeInfo: Sendable {
+    package var name: String
+    package var kind: CodeTypeDeclaration.Kind
+    package var supertypes: [String] = []
     /// The names of its type parameters.
-    var parameters: [String] = []
+    package var parameters: [String] = []
     /// The types that it gives to the type parameters of those that it inherits from.
-    var arguments: [(supertype: String, types: [CodeType])] = []
-    var functions: [String: [Function]] = [:]
+    package var arguments: [(supertype: String, types: [CodeType])] = []
+    package var functions: [String: [Function]] = [:]
     /// The functions in the order of the text.
-    var order: [Function] = []
+    package var order: [Function] = []
     /// What runs where a property is set, by its name.
-    var observers: [String: Function] = [:]
-    var variables: [String: Variable] = [:]
-    var cases: [String: (file: Int, value: CodeExpression?)] = [:]
-    var caseOrder: [String] = []
-    var file: Int
-    var range: CodeRange
+    package var observers: [String: Function] = [:]
+    package var variables: [String: Variable] = [:]
+    package var cases: [String: (file: Int, value: CodeExpression?)] = [:]
+    package var caseOrder: [String] = []
+    package var file: Int
+    package var range: CodeRange
     /// Whether it is declared in the set, not only extended.
-    var isDeclared: Bool
+    package var isDeclared: Bool
 
     /// All of its code: the bodies of its functions and getters, and the first values of its properties.
-    var code: [CodeBlock] {
+    package var code: [CodeBlock] {
       let values = variables.values.compactMap(\.binding.value).map { value in
         CodeBlock([CodeStatement(.expression(value), at: value.range)], at: value.range)
       }
@@ -66,17 +75,17 @@ package struct CodeProgram: Sendable {
     }
   }
 
-  private(set) var files: [File]
-  private(set) var types: [String: TypeInfo] = [:]
+  package private(set) var files: [File]
+  package private(set) var types: [String: TypeInfo] = [:]
   /// The types, in the order of the text.
-  private(set) var typeOrder: [String] = []
-  private(set) var functions: [String: [Function]] = [:]
-  private(set) var variables: [String: Variable] = [:]
-  private(set) var aliases: [String: CodeType] = [:]
+  package private(set) var typeOrder: [String] = []
+  package private(set) var functions: [String: [Function]] = [:]
+  package private(set) var variables: [String: Variable] = [:]
+  package private(set) var aliases: [String: CodeType] = [:]
   /// The macros with parameters.
-  private(set) var macros: [String: (file: Int, macro: CodeMacro)] = [:]
+  package private(set) var macros: [String: (file: Int, macro: CodeMacro)] = [:]
   /// The enumerations of Objective-C by the names of their cases, which stand alone there.
-  private(set) var enumerators: [String: String] = [:]
+  package private(set) var enumerators: [String: String] = [:]
   /// The first type with a name, whatever it is nested in.
   private var typesByLastName: [String: String] = [:]
   /// The names of the type parameters of types.
@@ -87,7 +96,7 @@ package struct CodeProgram: Sendable {
   /// Each type with those that it inherits from, as far as they are in the set.
   private var lineages: [String: [TypeInfo]] = [:]
   /// What code does with the types from outside.
-  private(set) var uses = CodeUses(types: [:], functions: [:])
+  package private(set) var uses = CodeUses(types: [:], functions: [:])
 
   /// Collects the declarations of files, each with its name.
   /// - Complexity: O(n) in their length.
@@ -101,7 +110,7 @@ package struct CodeProgram: Sendable {
   }
 
   /// Whether a file is the source of a library whose words are known here: they mean what its table says.
-  static func isOfLibrary(_ file: String) -> Bool {
+  package static func isOfLibrary(_ file: String) -> Bool {
     let name = file.lastIndex(of: "/").map { file[file.index(after: $0)...] } ?? file[...]
     return additions.contains(where: name.contains)
       || masonry.contains(String(name.prefix { $0 != "." }))
@@ -114,7 +123,7 @@ package struct CodeProgram: Sendable {
   ]
 
   /// Whether a type is a test, whose methods run one by one and lay out what no app shows.
-  func isTest(_ name: String) -> Bool {
+  package func isTest(_ name: String) -> Bool {
     supertypes(of: name).contains { $0.hasPrefix("XCTest") || $0 == "QuickSpec" }
   }
 
@@ -238,7 +247,7 @@ package struct CodeProgram: Sendable {
   // MARK: Looking up
 
   /// A type by its name, from within another type: the innermost one around it first.
-  func type(_ name: String, from owner: String = "") -> TypeInfo? {
+  package func type(_ name: String, from owner: String = "") -> TypeInfo? {
     var around = typesByLastName[name] != nil || name.contains(".") ? owner : ""
     while !around.isEmpty {
       if let type = types["\(around).\(name)"] { return type }
@@ -251,12 +260,12 @@ package struct CodeProgram: Sendable {
   }
 
   /// A type and those that it inherits from, as far as they are in the set.
-  func lineage(_ name: String) -> [TypeInfo] {
+  package func lineage(_ name: String) -> [TypeInfo] {
     lineages[name] ?? type(name).flatMap { lineages[$0.name] } ?? []
   }
 
   /// The method of a name that runs for an object of a type: the first in its lineage.
-  func method(_ name: String, of type: String) -> Function? {
+  package func method(_ name: String, of type: String) -> Function? {
     lineage(type).lazy.compactMap { $0.functions[name]?.first { $0.declaration.body != nil } }.first
   }
 
@@ -274,13 +283,13 @@ package struct CodeProgram: Sendable {
   }
 
   /// Every type that a type inherits from by name, in the set or not.
-  func supertypes(of name: String) -> [String] {
+  package func supertypes(of name: String) -> [String] {
     lineage(name).flatMap { [$0.name] + $0.supertypes }
   }
 
   /// The type that stands for a type parameter in the code of a type: `HomeView` for the `Content` of its superclass
   /// in `class Home: Screen<HomeView>`. Nil for any other name.
-  func argument(for parameter: String, in type: String) -> CodeType? {
+  package func argument(for parameter: String, in type: String) -> CodeType? {
     guard parameters.contains(parameter) else { return nil }
     var name = parameter
     var found: CodeType?
@@ -299,48 +308,49 @@ package struct CodeProgram: Sendable {
   }
 
   /// Whether a type of the set is declared in Objective-C.
-  func isOfC(_ name: String) -> Bool {
+  package func isOfC(_ name: String) -> Bool {
     types[name].map { files[$0.file].tree.language == .objectiveC } ?? false
   }
 
   /// Whether a type of the set is a controller's.
-  func isController(_ name: String) -> Bool {
+  package func isController(_ name: String) -> Bool {
     supertypes(of: name).contains { $0.hasSuffix("Controller") }
   }
 
   /// Whether a type of the set is a view's.
-  func isViewType(_ name: String) -> Bool {
+  package func isViewType(_ name: String) -> Bool {
     guard let type = types[name], type.kind != .extension else { return false }
     // The superclass of a class of Objective-C may be in a header that was not given.
     let protocols = ["Delegate", "DataSource", "Protocol"]
     if type.supertypes.allSatisfy({ name in protocols.contains(where: name.hasSuffix) }) {
-      return type.kind == .implementation && UIKitWords.isView(name)
+      return type.kind == .implementation && ViewWords.isView(name)
     }
     return supertypes(of: name).dropFirst().contains {
-      UIKitWords.isView($0) && (types[$0]?.isDeclared != true || $0.hasPrefix("UI"))
+      ViewWords.isView($0) && (types[$0]?.isDeclared != true || $0.hasPrefix("UI"))
     }
   }
 
   /// Whether a class of the set inherits from nothing but `NSObject`.
-  func isPlain(_ name: String) -> Bool {
+  package func isPlain(_ name: String) -> Bool {
     guard let type = types[name] else { return false }
     let isSwift = files[type.file].tree.language == .swift
     return type.supertypes.isEmpty ? isSwift : type.supertypes.allSatisfy { $0 == "NSObject" }
   }
 
   /// A constant of types with a name, in extensions of them: `extension UILayoutPriority`.
-  func constant(_ name: String, ofTypes owners: [String]) -> Variable? {
+  package func constant(_ name: String, ofTypes owners: [String]) -> Variable? {
     for owner in owners { if let variable = types[owner]?.variables[name] { return variable } }
     return nil
   }
 
   /// The functions that extensions give to values of some classes.
-  func extensionFunctions(_ name: String, of classes: [String]) -> [Function] {
+  package func extensionFunctions(_ name: String, of classes: [String]) -> [Function] {
     methods.contains(name) ? extensions(of: classes).flatMap { $0.functions[name] ?? [] } : []
   }
 
   /// The computed property that an extension gives to values of some classes, and the type that has it.
-  func extensionProperty(_ name: String, of classes: [String]) -> (Variable, type: String)? {
+  package func extensionProperty(_ name: String, of classes: [String]) -> (Variable, type: String)?
+  {
     guard properties.contains(name) else { return nil }
     return extensions(of: classes).lazy.compactMap { type in
       type.variables[name].flatMap { $0.binding.getter == nil ? nil : ($0, type.name) }
@@ -358,7 +368,7 @@ package struct CodeProgram: Sendable {
   }
 
   /// What sets a property that an extension or a category adds to types, with the value as its argument.
-  func setter(of name: String, ofTypes owners: [String]) -> Function? {
+  package func setter(of name: String, ofTypes owners: [String]) -> Function? {
     for owner in owners {
       guard let type = types[owner], let variable = type.variables[name] else { continue }
       if let setter = variable.binding.observer("set", []), let body = setter.body {
@@ -371,12 +381,12 @@ package struct CodeProgram: Sendable {
   }
 
   /// A line of a file, without the blanks at its ends, cut after 80 characters.
-  func line(at origin: CodeOrigin) -> String {
-    guard let file = files.first(where: { $0.name == origin.file }) else { return "" }
+  package func line(_ number: Int, of name: String) -> String {
+    guard let file = files.first(where: { $0.name == name }) else { return "" }
     var line = file.tree.firstLine
     var start = 0
     let bytes = file.tree.bytes
-    while line < origin.line, start < bytes.count {
+    while line < number, start < bytes.count {
       if bytes[start] == 10 { line += 1 }
       start += 1
     }

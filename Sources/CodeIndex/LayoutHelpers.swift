@@ -2,7 +2,7 @@ import CodeSyntax
 
 /// Where a class may state layout without a layout call of its own: through functions of the set and through libraries
 /// whose words say nothing alone.
-struct LayoutHelpers {
+package struct LayoutHelpers {
   /// The names of functions outside classes that lay out what they are given.
   private var names: Set<String> = ["addArrangedSubview", "insertArrangedSubview", "UIStackView"]
   /// The classes of views that state layout, one of which a controller may make its view.
@@ -10,7 +10,7 @@ struct LayoutHelpers {
   /// Whether a file of the set imports a library of layout.
   private let usesLibrary: Bool
 
-  init(of program: CodeProgram) {
+  package init(of program: CodeProgram) {
     usesLibrary = program.files.contains { Self.usesLibrary($0.tree) }
     views = Set(
       program.types.values.filter { type in
@@ -49,7 +49,7 @@ struct LayoutHelpers {
   ]
 
   /// Whether a file imports a library of layout whose words say nothing alone.
-  static func usesLibrary(_ file: CodeFile) -> Bool {
+  package static func usesLibrary(_ file: CodeFile) -> Bool {
     file.statements.contains { statement in
       guard case .module(let name) = statement.kind else { return false }
       let file = name.split(separator: "/").last ?? ""
@@ -58,7 +58,7 @@ struct LayoutHelpers {
   }
 
   /// Whether running a type may show that it states layout.
-  func mayLayOut(_ type: CodeProgram.TypeInfo, in program: CodeProgram) -> Bool {
+  package func mayLayOut(_ type: CodeProgram.TypeInfo, in program: CodeProgram) -> Bool {
     if usesLibrary { return true }
     let inherited = program.lineage(type.name).dropFirst().flatMap(\.order).filter { function in
       function.declaration.body.map {

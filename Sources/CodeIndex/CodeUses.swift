@@ -1,17 +1,17 @@
 import CodeSyntax
 
 /// What the code of a set does with its own types from outside.
-struct CodeUses: Sendable {
+package struct CodeUses: Sendable {
   /// The types that code makes: `Header()`, `[Header alloc]`, `Header.self`.
-  private(set) var made: Set<String> = []
+  package private(set) var made: Set<String> = []
   /// The members of other objects to which code adds views or constraints: `camera` of `screen.camera.heightAnchor`.
-  private(set) var placed: Set<String> = []
+  package private(set) var placed: Set<String> = []
   /// The methods that extensions add to constraints and that switch them: `set(isActivated:)`.
-  private(set) var switching: Set<String> = []
+  package private(set) var switching: Set<String> = []
 
   /// Collects the uses in the code of types and functions.
   /// - Complexity: O(n) in the length of the code.
-  init(types: [String: CodeProgram.TypeInfo], functions: [String: [CodeProgram.Function]]) {
+  package init(types: [String: CodeProgram.TypeInfo], functions: [String: [CodeProgram.Function]]) {
     for type in types.values {
       for body in type.code { Switching.forEach(in: body) { add($0) } }
       guard Self.constraints.contains(where: type.name.hasSuffix) else { continue }
@@ -58,21 +58,8 @@ struct CodeUses: Sendable {
 
 extension CodeProgram {
   /// Whether something is deactivated or removed, also by a method that an extension adds to constraints.
-  func switches(_ block: CodeBlock) -> Bool {
+  package func switches(_ block: CodeBlock) -> Bool {
     Switching.switches(block)
       || !uses.switching.isEmpty && Switching.calls(uses.switching, in: block)
-  }
-}
-
-extension CodeReader {
-  /// Whether nothing but other classes of the set uses one: they inherit from it, and no code makes it.
-  package func isAbstract(_ name: String) -> Bool {
-    isInherited(name) && !program.uses.made.contains(name)
-  }
-
-  /// Whether code outside a class adds to one of its views by the name of the property.
-  package func isPlacedElsewhere(_ view: String, of name: String) -> Bool {
-    program.uses.placed.contains(view)
-      && program.lineage(name).contains { $0.variables[view] != nil }
   }
 }

@@ -1,9 +1,9 @@
 import CodeSyntax
 
 /// The calls that state layout, by their words, so that none of them is passed over in silence.
-enum LayoutCalls {
+package enum LayoutCalls {
   /// What a call states; nil for a call that has nothing to do with layout.
-  static func reading(_ call: CodeCall) -> String? {
+  package static func reading(_ call: CodeCall) -> String? {
     let word: String
     switch call.callee.kind {
     case .member(_, let name), .name(let name): word = name
@@ -31,7 +31,7 @@ enum LayoutCalls {
   }
 
   /// Whether the name of a method of views says that it states layout: a helper that no file declares.
-  static func mayState(_ word: String) -> Bool {
+  package static func mayState(_ word: String) -> Bool {
     helpers.contains { word.hasPrefix($0) && word.dropFirst($0.count).first?.isLowercase != true }
   }
 
@@ -45,35 +45,22 @@ enum LayoutCalls {
     "centerInSuperview",
   ]
 
-  /// Whether labels are those of an anchor's method.
-  static func isAnchorCall(_ arguments: CodeArguments) -> Bool {
-    let label = arguments.values.first?.label ?? ""
-    return label.hasPrefix("equalTo") || label.hasPrefix("greaterThanOrEqualTo")
-      || label.hasPrefix("lessThanOrEqualTo")
+  /// Whether a method of anchors has a first label like this one.
+  package static func isAnchorLabel(_ label: String?) -> Bool {
+    label.map { label in anchorLabels.contains(where: label.hasPrefix) } ?? false
   }
 
-  /// Why a call was not read.
-  static func reason(_ call: CodeCall, in runner: CodeRunner) -> String {
-    if case .member(let base?, _) = call.callee.kind {
-      let receiver = runner.resolved(runner.value(base))
-      if case .unknown(let unknown) = receiver { return "`\(unknown.text)` is not known here" }
-    }
-    for argument in call.arguments {
-      let value = runner.resolved(runner.value(argument.value))
-      if case .unknown(let unknown) = value { return "`\(unknown.text)` is not known here" }
-    }
-    return "its arguments are not read"
-  }
+  private static let anchorLabels = ["equalTo", "greaterThanOrEqualTo", "lessThanOrEqualTo"]
 
   /// Whether a block states layout.
-  static func isIn(_ block: CodeBlock) -> Bool {
+  package static func isIn(_ block: CodeBlock) -> Bool {
     var isFound = false
     all(in: block) { _, _ in isFound = true }
     return isFound
   }
 
   /// Every layout call below a block, with the functions and closures in it.
-  static func all(in block: CodeBlock, _ body: (CodeExpression, CodeCall) -> Void) {
+  package static func all(in block: CodeBlock, _ body: (CodeExpression, CodeCall) -> Void) {
     for statement in block.statements { all(in: statement, body) }
   }
 
@@ -93,17 +80,9 @@ enum LayoutCalls {
   }
 }
 
-/// A layout call that was reached, by its place and word.
-struct LayoutCall: Hashable {
-  var origin: CodeOrigin
-  var word: String
-
-  init(_ origin: CodeOrigin, _ word: String) { (self.origin, self.word) = (origin, word) }
-}
-
 extension CodeFile {
   /// Whether a part of the text has words of layout in it.
-  func mayStateLayout(in range: CodeRange) -> Bool {
+  package func mayStateLayout(in range: CodeRange) -> Bool {
     let lower = min(max(0, Int(range.lower)), bytes.count)
     let upper = min(max(lower, Int(range.upper)), bytes.count)
     let text = String(decoding: bytes[lower..<upper], as: UTF8.self)
