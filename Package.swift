@@ -98,7 +98,7 @@ let package = Package(
       name: "ScreenChecks",
       dependencies: [
         "LayoutModel", "LayoutDialects", "LayoutEngine", "Explanations", "InterfaceBuilder",
-        "CodeSyntax", "LayoutCode", "Localization", "TextReports",
+        "CodeIndex", "CodeSyntax", "LayoutCode", "Localization", "TextReports",
       ],
       swiftSettings: strict),
 

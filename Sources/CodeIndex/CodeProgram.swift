@@ -383,13 +383,8 @@ package struct CodeProgram: Sendable {
   /// A line of a file, without the blanks at its ends, cut after 80 characters.
   package func line(_ number: Int, of name: String) -> String {
     guard let file = files.first(where: { $0.name == name }) else { return "" }
-    var line = file.tree.firstLine
-    var start = 0
     let bytes = file.tree.bytes
-    while line < number, start < bytes.count {
-      if bytes[start] == 10 { line += 1 }
-      start += 1
-    }
+    let start = file.tree.start(ofLine: number)
     let end = bytes[start...].firstIndex(of: 10) ?? bytes.count
     let text = String(decoding: bytes[start..<end].prefix(400), as: UTF8.self)
     let trimmed = text.drop { $0 == " " || $0 == "\t" }

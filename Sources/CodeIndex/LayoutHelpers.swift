@@ -60,17 +60,34 @@ package struct LayoutHelpers {
   /// Whether running a type may show that it states layout.
   package func mayLayOut(_ type: CodeProgram.TypeInfo, in program: CodeProgram) -> Bool {
     if usesLibrary { return true }
-    let inherited = program.lineage(type.name).dropFirst().flatMap(\.order).filter { function in
+    let supertypes = program.lineage(type.name).dropFirst()
+    let inherited = supertypes.flatMap(\.order).filter { function in
       function.declaration.body.map {
         LayoutCalls.isIn($0) || Switching.mentions(self.names, in: $0)
       }
         ?? false
     }
+    if type.decides(what: inherited, of: supertypes) { return true }
     let known = self.names.union(
       inherited.map(\.declaration.name).filter { $0 != "init" && type.functions[$0] == nil })
     let names = type.functions["loadView"] == nil ? known : known.union(views)
     return type.code.contains {
       Switching.calls(names, in: $0) || Switching.places($0)
     }
+  }
+}
+
+extension CodeProgram.TypeInfo {
+  /// Whether a class says what the layout of its superclasses leaves open: their type parameters, or a property that
+  /// they have, too.
+  fileprivate func decides(
+    what inherited: [CodeProgram.Function], of supertypes: ArraySlice<CodeProgram.TypeInfo>
+  ) -> Bool {
+    guard !inherited.isEmpty else { return false }
+    if !arguments.isEmpty { return true }
+    let own = Set(
+      variables.keys.filter { name in supertypes.contains { $0.variables[name] != nil } })
+    return !own.isEmpty
+      && inherited.contains { $0.declaration.body.map { Switching.mentions(own, in: $0) } ?? false }
   }
 }

@@ -189,8 +189,9 @@ extension CodeParser {
       }
     }
     while isAtOperator("?") || isAtOperator("!") { advance() }
-    if isAtOperatorStart("<") { _ = try genericArguments() }
-    var function = CodeFunction(modifiers: modifiers, name: name, parameters: [])
+    let types = isAtOperatorStart("<") ? try genericArguments() : []
+    var function = CodeFunction(
+      modifiers: modifiers, name: name, typeParameters: types.map(\.name), parameters: [])
     if isAt("(") { function.parameters = try parameters() }
     if name == "subscript" {
       // Its parameters have a label only if two names are written.

@@ -32,6 +32,20 @@ package struct CodeFile: Sendable {
   /// The number of its first line.
   package var firstLine = 1
 
+  /// Where a line begins, in bytes; that of the last line for a number beyond it.
+  package func start(ofLine line: Int) -> Int {
+    var (start, number) = (0, firstLine)
+    while number < line, let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      (start, number) = (end + 1, number + 1)
+    }
+    return start
+  }
+
+  /// The number of the line of a byte.
+  package func line(at offset: Int) -> Int {
+    firstLine + bytes.prefix(max(0, offset)).count { $0 == UInt8(ascii: "\n") }
+  }
+
   /// The source text of a node on one line: blanks and line breaks as one space, cut with an ellipsis after a
   /// number of characters.
   package func text(of range: CodeRange, limit: Int = 80) -> String {

@@ -125,6 +125,8 @@ package struct CodeFunction: Sendable {
   package var name: String
   /// The selector of a method of Objective-C.
   package var selector: String?
+  /// The names of its type parameters: `View` of `func make<View: UIView>() -> View`.
+  package var typeParameters: [String] = []
   /// The parameters in order. The first one of a method of Objective-C has no label, as in ``CodeCall/selector``.
   package var parameters: [CodeParameter]
   /// The type of the result.

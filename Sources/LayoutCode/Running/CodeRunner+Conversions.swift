@@ -38,7 +38,9 @@ extension CodeRunner {
       else { return nil }
       return construct(type, arguments, named: name, at: place)
     }
-    guard let known, known.cases[word] != nil || known.functions[word] != nil else { return nil }
+    guard let known, known.cases[word] != nil || known.functions[word] != nil else {
+      return callInherited(word, arguments, ofType: type, nil, at: place)
+    }
     return callType(type, word, arguments, nil, named: name, at: place)
   }
 

@@ -94,11 +94,15 @@ extension CodeRunner {
   /// The value of an expression that a variable of a declared type holds: `.init(…)` makes one of that type, and
   /// `.vertical(spacing: 8)` is what a static function of it gives.
   func value(_ expression: CodeExpression, named name: String, as type: CodeType?) -> CodeValue {
-    guard let type, case .call(let call) = expression.kind,
-      case .member(nil, let word) = call.callee.kind
-    else { return value(expression, named: name) }
-    return implied(
-      word, arguments(of: call), by: type.name, named: name, at: origin(expression.range))
+    guard let type, case .call(let call) = expression.kind else {
+      return value(expression, named: name)
+    }
+    let place = origin(expression.range)
+    wanted = (place, type)
+    guard case .member(nil, let word) = call.callee.kind else {
+      return value(expression, named: name)
+    }
+    return implied(word, arguments(of: call), by: type.name, named: name, at: place)
       ?? value(expression, named: name)
   }
 
@@ -324,6 +328,13 @@ extension CodeRunner {
 
   /// A member of a value; nil if nothing is known of it.
   func member(_ word: String, of receiver: CodeValue, at origin: CodeOrigin) -> CodeValue? {
+    // Views and the screen have the same traits.
+    if word == "traitCollection" {
+      switch receiver {
+      case .part, .type, .unknown: return .type(word)
+      default: break
+      }
+    }
     switch receiver {
     case .part(let part):
       if let instance = instances[part.view], part.guide == nil,
@@ -437,10 +448,17 @@ extension CodeRunner {
       return member(word, of: .part(part), at: origin)
     }
     if word == "view", let part = part(.unknown(unknown), at: origin) { return .part(part) }
+    if word == "safeAreaInsets", unknown.text.lowercased().contains("window") {
+      return safeAreaInsets
+    }
     if let known = unknown.members[word] { return known }
+    // What it was before a change is not known.
+    if unknown.type == "UITraitCollection", !unknown.text.hasPrefix("previous") {
+      return traits(word)
+    }
     if let type = unknown.type, program.type(type) != nil {
       let instance = CodeInstance(type: type)
-      if let value = property(word, of: instance, at: origin) {
+      if let value = property(word, of: instance, at: origin), !isPlaceholder(value) {
         unknown.members[word] = value
         return value
       }
@@ -450,6 +468,11 @@ extension CodeRunner {
     return value
   }
 
+  /// Whether the first value of a property only stands for a text or an object that code sets.
+  private func isPlaceholder(_ value: CodeValue) -> Bool {
+    if case .string("") = value { true } else { value.isNothing }
+  }
+
   private func member(_ word: String, of index: Int) -> CodeValue? {
     switch word {
     case "isActive", "active": return .bool(constraints[index].isActive)
@@ -457,10 +480,16 @@ extension CodeRunner {
     case "priority": return .number(constraints[index].priority)
     case "layoutConstraints", "constraint": return .constraint(index)
     case "identifier": return constraints[index].identifier.map(CodeValue.string) ?? .nothing
+    case "firstAttribute": return attribute(constraints[index].left)
+    case "secondAttribute": return attribute(constraints[index].right)
     case "firstItem": return constraints[index].left.terms.first.map { .part($0.anchor.part) }
     case "secondItem": return constraints[index].right.terms.first.map { .part($0.anchor.part) }
     default: return nil
     }
+  }
+
+  private func attribute(_ side: AnchorSum) -> CodeValue {
+    .word(side.terms.first?.anchor.anchor.rawValue ?? "notAnAttribute")
   }
 
   private func member(_ word: String, ofType type: String, _ origin: CodeOrigin) -> CodeValue? {

@@ -142,6 +142,7 @@ extension CodeRunner {
     visited.insert(identity)
     let inner = CodeScope(parent: outer)
     bind(function, arguments, in: inner)
+    takeTypes(function.declaration, arguments, at: place, receiver, in: inner)
     let (oldScope, oldCurrent, oldOwner) = (scope, current, owner)
     defer {
       (scope, current, owner) = (oldScope, oldCurrent, oldOwner)
@@ -162,6 +163,27 @@ extension CodeRunner {
       typed(builder.map { built(body, by: $0) } ?? result(of: body), function.declaration.result)
     }
     return isMade ? receiver.map(CodeValue.instance) ?? value : value
+  }
+
+  /// What stands for the type parameters of a function: the type of the parameter of a closure, that of what the result
+  /// is given to, or the type that it is called on.
+  private func takeTypes(
+    _ function: CodeFunction, _ arguments: CodeArguments, at place: CodeOrigin,
+    _ receiver: CodeInstance?, in scope: CodeScope
+  ) {
+    for name in function.typeParameters where scope.values[name] == nil {
+      var found: String?
+      for value in arguments.values.map(\.value) {
+        guard case .closure(let closure) = value else { continue }
+        found = found ?? closure.closure.parameters?.first?.type?.name
+      }
+      if found == nil, function.result?.name == name {
+        found =
+          wanted.flatMap { $0.place == place ? actual($0.type)?.name : nil }
+          ?? receiver.flatMap { $0.view == nil ? $0.type : nil }
+      }
+      if let found, !found.isEmpty { scope.values[name] = .type(found) }
+    }
   }
 
   private func bind(

@@ -90,7 +90,9 @@ extension CodeRunner {
     case "first", "firstObject": list.elements.first ?? .nothing
     case "last", "lastObject": list.elements.last ?? .nothing
     case "isEmpty": .bool(list.elements.isEmpty)
-    case "constraints", "layoutConstraints", "array", "lazy": .list(list)
+    case "constraints", "layoutConstraints", "array", "lazy", "allObjects": .list(list)
+    case "copy", "mutableCopy": .list(CodeList(list.elements))
+    case "reverseObjectEnumerator": .list(CodeList(list.elements.reversed()))
     case "startIndex": .number(CodeNumber(0, .integer))
     case "endIndex": .number(CodeNumber(Double(list.elements.count), .integer))
     case "indices":
@@ -149,7 +151,7 @@ extension CodeRunner {
           list.elements.enumerated().map {
             .tuple([("offset", .number(CodeNumber(Double($0), .integer))), ("element", $1)])
           }))
-    case "copy", "mutableCopy", "shuffled": return .list(CodeList(list.elements))
+    case "shuffled": return .list(CodeList(list.elements))
     case "append", "addObject", "addObjectsFromArray":
       append(arguments, to: list, word)
       return .nothing

@@ -14,6 +14,8 @@ extension CodeRunner {
       return number(inner, at: origin(operand.range)).map { .number(-$0) } ?? unknown(expression)
     case ("-", .sum(let sum)): return .sum(sum * CodeNumber(-1))
     case ("!", .bool(let flag)): return .bool(!flag)
+    case ("~", _) where bits(inner) != nil:
+      return .number(CodeNumber(Double(~(bits(inner) ?? 0)), .integer))
     case (_, .library(let one as EnumerationCase)):
       return ownOperator(sign, of: one.type, [inner], at: origin(expression.range))
         ?? unknown(expression)
@@ -140,7 +142,7 @@ extension CodeRunner {
       function, CodeArguments(operands.map { (nil, $0) }), receiver: nil, at: origin)
   }
 
-  private static let comparisons: Set = ["==", "!=", "<", ">", "<=", ">=", "===", "!=="]
+  static let comparisons: Set = ["==", "!=", "<", ">", "<=", ">=", "===", "!=="]
 
   /// The value of an operator between two values; nil if it has none.
   func combine(_ first: CodeValue, _ sign: String, _ second: CodeValue, at origin: CodeOrigin)
@@ -172,6 +174,10 @@ extension CodeRunner {
     {
       return call(functions, [first, second], at: origin)
     }
+    if let operation = Self.bitOperations[sign] {
+      guard let a = bits(first), let b = bits(second) else { return nil }
+      return .number(CodeNumber(Double(operation(a, b)), .integer))
+    }
     guard ["+", "-", "*", "/", "%", "<<", ">>"].contains(sign) else { return nil }
     if first.isAnchorLike || second.isAnchorLike {
       guard let a = sum(first, at: origin), let b = sum(second, at: origin) else { return nil }
@@ -200,6 +206,19 @@ extension CodeRunner {
     default:
       return .number(
         CodeNumber.combine(a, b) { $1 == 0 ? 0 : $0.truncatingRemainder(dividingBy: $1) })
+    }
+  }
+
+  private static let bitOperations: [String: @Sendable (Int, Int) -> Int] = [
+    "&": { $0 & $1 }, "|": { $0 | $1 }, "^": { $0 ^ $1 },
+  ]
+
+  /// A whole number that is known, or an enumerator of C, as bits.
+  private func bits(_ value: CodeValue) -> Int? {
+    switch value {
+    case .number(let number): number.open.isEmpty ? Int(exactly: number.value) : nil
+    case .library(let one as EnumerationCase): one.rawValue(in: self).flatMap(bits)
+    default: nil
     }
   }
 

@@ -272,17 +272,7 @@ extension CodeRunner {
       sequence = .list(CodeList(dictionary.elements.map { keyValue($0.key) }))
     }
     guard let elements = elements(of: sequence) else {
-      let count = constraints.count
-      let numbers = scope.numbers
-      let flow = repeating("how often the loop in line \(loop.sequence.range.line) repeats") {
-        turn(loop, unknown(loop.sequence))
-      }
-      openChanged(since: numbers, at: origin(loop.sequence.range))
-      if constraints.count > count {
-        miss(
-          origin(loop.sequence.range), "how often the loop repeats is not known; it was read once")
-      }
-      return flow == .left ? .left : .next
+      return once(loop.sequence.range) { turn(loop, unknown(loop.sequence)) }
     }
     if elements.isEmpty {
       let data = dataElement(text(loop.sequence), in: loop.body, at: origin(loop.sequence.range))
@@ -296,6 +286,35 @@ extension CodeRunner {
       if let end = turn(loop, element).after(label) { return end }
     }
     return .next
+  }
+
+  /// Runs the body of a loop once that repeats an unknown number of times.
+  private func once(_ range: CodeRange, _ turn: () -> Flow) -> Flow {
+    let count = constraints.count
+    let numbers = scope.numbers
+    let flow = repeating("how often the loop in line \(range.line) repeats", turn)
+    openChanged(since: numbers, at: origin(range))
+    if constraints.count > count {
+      miss(origin(range), "how often the loop repeats is not known; it was read once")
+    }
+    return flow == .left ? .left : .next
+  }
+
+  /// Whether a loop ends at a number that is open: `i < items.count`.
+  private func endsAtOpenNumber(_ conditions: [CodeCondition]) -> Bool {
+    conditions.contains { condition in
+      guard case .expression(let test) = condition,
+        case .binary(let sign, let left, let right) = test.kind, Self.comparisons.contains(sign)
+      else { return false }
+      return [left, right].contains { side in
+        switch side.kind {
+        case .name, .member, .call, .element, .binary: break
+        default: return false
+        }
+        guard case .number(let number) = resolved(value(side)) else { return false }
+        return !number.open.isEmpty
+      }
+    }
   }
 
   /// Makes variables open numbers that a loop counts which repeats an unknown number of times.
@@ -360,6 +379,7 @@ extension CodeRunner {
 
   private func run(_ loop: CodeRepetition, at range: CodeRange, _ label: String?) -> Flow {
     if let start = loop.start { _ = runHere(start) }
+    if endsAtOpenNumber(loop.conditions) { return once(range) { run(loop.body) } }
     let most = 60
     let made = constraints.count
     for turn in 0...most {

@@ -51,6 +51,8 @@ final class CodeRunner {
   var constants: [String: CodeValue?] = [:]
   /// The value that the function in progress returns.
   var returned: CodeValue?
+  /// The type that is wanted of the call at a place.
+  var wanted: (place: CodeOrigin, type: CodeType)?
   /// The function that ended last: where it was called, what it took, and the values that its parameters have.
   var ended: (place: CodeOrigin, parameters: [CodeParameter], scope: CodeScope)?
   /// Whether the function in progress is an initializer.
@@ -291,6 +293,7 @@ final class CodeRunner {
       views[old].arranged.removeAll { $0 == view.view }
     }
     views[view.view].parent = parent.view
+    views[view.view].isRemoved = false
     let last = views[parent.view].subviews.count
     views[parent.view].subviews.insert(view.view, at: min(max(index ?? last, 0), last))
     views[parent.view].isUsed = true

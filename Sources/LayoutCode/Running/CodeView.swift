@@ -57,6 +57,8 @@ struct CodeView: Equatable {
   var isInner = false
   /// Whether how often it is made is not known, or code sets its frame to what is not known.
   var isUncertain = false
+  /// Whether it was taken out of its superview.
+  var isRemoved = false
   /// Whether a controller has made it its own view.
   var isControllersOwn = false
   /// Whether code only declares it, so that it may be of a subclass of its class.

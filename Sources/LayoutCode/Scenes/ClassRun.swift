@@ -16,16 +16,8 @@ struct ClassRun {
   init(_ program: CodeProgram, _ subject: CodeReader.Class?) {
     (self.program, self.subject) = (program, subject)
     type = subject.flatMap { program.types[$0.name] }
-    stating = (type?.order ?? []).filter { Self.mayRunAlone($0, in: program) }
-    let changing = Set(
-      (type?.order ?? []).filter { $0.declaration.body.map(Switching.changes) ?? false }
-        .map(\.declaration.name))
-    changesLater = (type?.order ?? []).contains { function in
-      guard let body = function.declaration.body, Self.later.contains(function.declaration.name)
-      else { return false }
-      return Switching.changes(body) || program.switches(body)
-        || Switching.calls(changing, in: body)
-    }
+    stating = (type?.order ?? []).filter { program.mayRunAlone($0) }
+    changesLater = type.map(program.changesLater) ?? false
   }
 
   /// The methods that UIKit calls, in order.
@@ -34,13 +26,6 @@ struct ClassRun {
     "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear",
     "didMoveToSuperview", "didMoveToWindow", "updateConstraints", "layoutSubviews",
   ]
-  /// Methods that UIKit calls later, for a change.
-  private static let later: Set<String> = [
-    "traitCollectionDidChange", "prepareForReuse", "viewWillTransition", "viewWillDisappear",
-    "viewDidDisappear", "setSelected", "setHighlighted", "setEditing", "deinit", "dealloc",
-    "willTransition", "encode",
-  ]
-
   // MARK: Running
 
   /// Runs the class.
@@ -58,7 +43,7 @@ struct ClassRun {
       runner.views[0].stack = StackArrangement()
     }
     runner.current = instance
-    if let first = program.lineage(type.name).lazy.compactMap({ initializer(of: $0) }).first {
+    if let first = program.lineage(type.name).lazy.compactMap(\.initializer).first {
       instance.isBeingMade = true
       call(first, instance, in: runner)
       instance.isBeingMade = false
@@ -76,7 +61,7 @@ struct ClassRun {
       where runner.visited.contains(origin(of: one)) { called.add(one, at: origin(of: one)) }
       if called.names.contains(function.declaration.name) { continue }
       runAfter(runner) {
-        guard Self.isRepeatable(function) else { return call(function, instance, in: runner) }
+        guard function.isRepeatable else { return call(function, instance, in: runner) }
         runner.repeating("how often \(function.declaration.name)() is called") {
           call(function, instance, in: runner)
         }
@@ -94,6 +79,7 @@ struct ClassRun {
     takeContents(in: runner)
     takeNaturalSizes(in: runner)
     runner.leaveOuterView()
+    runner.leaveRemovedViews()
     runner.settle()
   }
 
@@ -124,13 +110,15 @@ struct ClassRun {
     }
   }
 
-  /// Runs what views of the set do at each layout.
+  /// Runs what views of the set do when they are shown, and at each layout.
   private func layOutViews(in runner: CodeRunner) {
     for name in ["viewWillAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews"] {
       for controller in runner.controllers { runner.callFirst(name, of: controller) }
     }
-    for (view, instance) in runner.instances.sorted(by: { $0.key < $1.key }) where view != 0 {
-      runner.callFirst("layoutSubviews", of: instance)
+    for name in ["didMoveToSuperview", "didMoveToWindow", "updateConstraints", "layoutSubviews"] {
+      for (view, instance) in runner.instances.sorted(by: { $0.key < $1.key }) where view != 0 {
+        runner.callFirst(name, of: instance)
+      }
     }
   }
 
@@ -177,24 +165,6 @@ struct ClassRun {
     }
   }
 
-  /// The initializer that runs: the one with most layout calls, then the one with most statements.
-  private func initializer(of type: CodeProgram.TypeInfo) -> CodeProgram.Function? {
-    var best: CodeProgram.Function?
-    var bestCount = -1
-    for (name, functions) in type.functions where name.hasPrefix("init") {
-      for function in functions {
-        guard let body = function.declaration.body else { continue }
-        let isCoder = function.declaration.parameters.contains { $0.type?.name == "NSCoder" }
-        let count = body.statements.count * 2 + (isCoder ? 0 : 1)
-        let isBetter =
-          count > bestCount
-          || count == bestCount && function.range.lower < best?.range.lower ?? .max
-        if isBetter { (best, bestCount) = (function, count) }
-      }
-    }
-    return best
-  }
-
   private func call(
     _ function: CodeProgram.Function, _ instance: CodeInstance, in runner: CodeRunner
   ) {
@@ -216,30 +186,6 @@ struct ClassRun {
       )
     }
     _ = runner.call(function, CodeArguments(arguments), receiver: instance, at: place)
-  }
-
-  /// Whether a method states layout, and runs even if nothing calls it. Those that switch something off are states.
-  private static func mayRunAlone(
-    _ function: CodeProgram.Function, in program: CodeProgram
-  ) -> Bool {
-    guard let body = function.declaration.body, !function.declaration.name.hasPrefix("init"),
-      !later.contains(function.declaration.name), !isStatic(function)
-    else { return false }
-    var count = 0
-    LayoutCalls.all(in: body) { _, _ in count += 1 }
-    return count > 0 && !program.switches(body)
-  }
-
-  /// Whether a method that nothing calls adds views for what it is given: other code calls it any number of times.
-  private static func isRepeatable(_ function: CodeProgram.Function) -> Bool {
-    guard let body = function.declaration.body, !function.declaration.parameters.isEmpty else {
-      return false
-    }
-    return Switching.calls(Switching.addWords, in: body)
-  }
-
-  private static func isStatic(_ function: CodeProgram.Function) -> Bool {
-    function.declaration.modifiers.contains { $0 == "static" || $0 == "class" }
   }
 
   /// The most closures that are run at the end.
@@ -316,7 +262,7 @@ struct ClassRun {
     return closures.map { ("later, in line \($0.line)", $0) }
       + type.order.compactMap { function in
         guard let body = function.declaration.body, !runner.visited.contains(origin(of: function)),
-          !Self.isStatic(function), program.switches(body) || Switching.changes(body)
+          !function.isStatic, program.switches(body) || Switching.changes(body)
         else { return nil }
         let name = function.observed.map { "\($0) is set" } ?? "\(function.declaration.name)()"
         return (name, origin(of: function))
@@ -412,7 +358,7 @@ struct ClassRun {
 
   /// What each condition tells apart.
   func conditionKinds() -> (CodeRunner.ConditionMet) -> ConditionKind {
-    let silent = silentFunctions()
+    let silent = Set((type.map(program.silentFunctions(of:)) ?? []).map(origin))
     let own = Set(type.map { program.lineage($0.name).map(\.name) } ?? [])
     var known: [String: ConditionKind] = [:]
     return { [program] condition in
@@ -427,37 +373,13 @@ struct ClassRun {
     }
   }
 
-  private func silentFunctions() -> Set<CodeOrigin> {
-    let functions = (type?.order ?? []).filter { $0.declaration.body != nil }
-    var names: Set<String> = []
-    var silent = functions
-    let stating = Set(functions.map(\.file)).filter {
-      LayoutHelpers.usesLibrary(program.files[$0].tree)
-    }
-    while true {
-      let count = silent.count
-      silent = silent.filter { function in
-        guard let body = function.declaration.body else { return true }
-        let isLoud =
-          count == functions.count
-          && (stating.contains(function.file) || LayoutCalls.isIn(body) || program.switches(body)
-            || Switching.changes(body))
-          || Switching.calls(names, in: body)
-        if isLoud { names.insert(function.declaration.name) }
-        return !isLoud
-      }
-      guard silent.count < count else { break }
-    }
-    return Set(silent.map(origin))
-  }
-
   private func forEachCall(
     except reached: Set<LayoutCall>, _ visited: Set<CodeOrigin>,
     _ body: (CodeProgram.Function, CodeOrigin, CodeRange) -> Void
   ) {
     for function in type?.order ?? [] {
       guard let block = function.declaration.body,
-        visited.contains(origin(of: function)) || !Self.isStatic(function)
+        visited.contains(origin(of: function)) || !function.isStatic
       else { continue }
       let file = program.files[function.file].name
       LayoutCalls.all(in: block) { expression, call in

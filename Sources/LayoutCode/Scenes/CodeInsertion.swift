@@ -27,7 +27,7 @@ package struct CodeInsertion: Sendable {
     else { return nil }
     let tree = program.files[file].tree
     let bodies = type.order.filter { $0.file == file }.compactMap(\.declaration.body)
-    let start = Self.start(ofLine: origin.line, in: tree)
+    let start = tree.start(ofLine: origin.line)
     func contains(_ range: CodeRange) -> Bool {
       let (line, column) = (Int32(clamping: origin.line), Int32(clamping: origin.column))
       guard Int(range.upper) >= start, line >= range.line else { return false }
@@ -43,7 +43,7 @@ package struct CodeInsertion: Sendable {
     let isComment = bytes[end...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
     guard end == bytes.count || bytes[end] == Self.newline || isComment else { return nil }
     place = bytes[end...].firstIndex(of: Self.newline) ?? bytes.count
-    line = Self.line(of: Int(statement.range.upper), in: tree)
+    line = tree.line(at: Int(statement.range.upper))
     let first = bytes[..<Int(statement.range.lower)].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
     indent = String(decoding: bytes[first...].prefix { $0.isIn(" \t") }, as: UTF8.self)
     words = Self.words(of: bytes[body.range.bytes.clamped(to: 0..<bytes.count)])
@@ -87,15 +87,6 @@ package struct CodeInsertion: Sendable {
 
   private static let newline = UInt8(ascii: "\n")
 
-  /// Where a line begins, in bytes.
-  private static func start(ofLine line: Int, in tree: CodeFile) -> Int {
-    var (start, number) = (0, tree.firstLine)
-    while number < line, let end = tree.bytes[start...].firstIndex(of: newline) {
-      (start, number) = (end + 1, number + 1)
-    }
-    return start
-  }
-
   /// Whether a variable of Swift is declared with a type that ends in `?`.
   private static func mayBeNil(_ variable: CodeProgram.Variable, in program: CodeProgram) -> Bool {
     guard variable.binding.type?.isOptional == true,
@@ -103,10 +94,6 @@ package struct CodeInsertion: Sendable {
     else { return false }
     let text = program.files[variable.file].tree.text(of: variable.binding.range)
     return text.prefix { $0 != "=" && $0 != "{" }.last { !$0.isWhitespace } == "?"
-  }
-
-  private static func line(of offset: Int, in tree: CodeFile) -> Int {
-    tree.firstLine + tree.bytes.prefix(max(0, offset)).count { $0 == newline }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -84,7 +84,9 @@ struct SceneMaker {
       let parts = (constraint.left.terms + constraint.right.terms).map(\.anchor.part)
       used.formUnion(parts.map(\.view))
       for part in parts where part.view != 0 && parents[part.view] == nil {
-        guard case .made = layout.views[part.view].kind else { continue }
+        guard case .made = layout.views[part.view].kind, !layout.views[part.view].isRemoved else {
+          continue
+        }
         // What is in the view does not tell where the view is.
         let other = parts.first { $0.view != part.view && !isInside($0.view, part.view) }
         guard let other else { continue }
@@ -99,7 +101,7 @@ struct SceneMaker {
     }
     for index in layout.views.indices.dropFirst() where parents[index] == nil {
       let view = layout.views[index]
-      if layout.isWhole, view.isOuter { continue }
+      if layout.isWhole, view.isOuter || view.isRemoved { continue }
       let isEntered = !layout.isWhole && !view.isOuter
       if isEntered || view.isUsed || used.contains(index) || !view.subviews.isEmpty {
         parents[index] = 0

@@ -36,13 +36,7 @@ extension CodeRunner {
       miss(origin, "frames that Yoga computes are not read")
       return nil
     case "intrinsicContentSize": return naturalSize(of: part)
-    case "safeAreaInsets" where part == CodePart(0):
-      uses.insert(.safeArea)
-      let area = conditions.screen.safeArea
-      return .insets(
-        CodeInsets(
-          CodeNumber(area.top), CodeNumber(area.left), CodeNumber(area.bottom),
-          CodeNumber(area.right)))
+    case "safeAreaInsets" where part == CodePart(0): return safeAreaInsets
     case "font" where UIKitWords.fonts[views[part.view].type] != nil:
       return .font(CodeNumber(views[part.view].properties.font))
     case "numberOfLines":
@@ -53,6 +47,16 @@ extension CodeRunner {
       return nil
     default: return nil
     }
+  }
+
+  /// The part of the screen that the system covers.
+  var safeAreaInsets: CodeValue {
+    uses.insert(.safeArea)
+    let area = conditions.screen.safeArea
+    return .insets(
+      CodeInsets(
+        CodeNumber(area.top), CodeNumber(area.left), CodeNumber(area.bottom),
+        CodeNumber(area.right)))
   }
 
   /// The constraints that a view holds: the nearest one around all views that they name.
@@ -184,6 +188,19 @@ extension CodeRunner {
     views[parent].subviews.removeAll { $0 == view }
     views[parent].arranged.removeAll { $0 == view }
     views[view].parent = nil
+    views[view].isRemoved = true
+    leave(view) { $0 < $1 }
+  }
+
+  /// Drops the constraints of views that were taken out and not put back.
+  func leaveRemovedViews() {
+    for view in views.indices where views[view].isRemoved && views[view].parent == nil {
+      leave(view) { _, _ in true }
+    }
+  }
+
+  /// Drops the constraints that name what is in a view, by how many of how many terms do.
+  private func leave(_ view: Int, where isLeft: (_ inside: Int, _ all: Int) -> Bool) {
     var inner: Set<Int> = [view]
     var open = [view]
     while let next = open.popLast() {
@@ -192,7 +209,7 @@ extension CodeRunner {
     for index in constraints.indices where !constraints[index].isGone {
       let terms = constraints[index].left.terms + constraints[index].right.terms
       let count = terms.count { inner.contains($0.anchor.part.view) }
-      if count > 0, count < terms.count { constraints[index].isGone = true }
+      if count > 0, isLeft(count, terms.count) { constraints[index].isGone = true }
     }
   }
 

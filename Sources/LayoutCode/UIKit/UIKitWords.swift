@@ -45,6 +45,7 @@ enum UIKitWords {
       let word = name.dropFirst(prefix.count)
       return .word(word.prefix(1).lowercased() + word.dropFirst())
     }
+    if let edges = edges[name] { return .number(CodeNumber(edges, .integer)) }
     switch name {
     case "YES": return .bool(true)
     case "NO": return .bool(false)
@@ -58,6 +59,12 @@ enum UIKitWords {
     default: return nil
     }
   }
+
+  /// Sets of edges as bits.
+  private static let edges = [
+    "UIRectEdgeNone": 0.0, "UIRectEdgeTop": 1, "UIRectEdgeLeft": 2, "UIRectEdgeBottom": 4,
+    "UIRectEdgeRight": 8, "UIRectEdgeAll": 15,
+  ]
 
   /// The standard space between views, in points.
   static let standardSpace = 8.0

@@ -1,3 +1,4 @@
+import CodeIndex
 import InterfaceBuilder
 import LayoutCode
 import LayoutModel
@@ -152,7 +153,7 @@ package struct ScreenCheck: Sendable {
     isInterrupted: @Sendable () -> Bool = { false }
   ) {
     let held = document.roots.map { root in
-      root.customClass.flatMap { code?.held($0) } ?? Held()
+      root.customClass.flatMap { code?.program.held($0) } ?? Held()
     }
     // A controller without a class of its own is shown in one that has one.
     let around = held.first { $0 != Held() } ?? Held()

@@ -1,3 +1,4 @@
+import CodeIndex
 import InterfaceBuilder
 import LayoutCode
 import LayoutDialects
@@ -50,7 +51,7 @@ package struct CodeScreen: ScreenSource {
   package var name: String { subject.name }
   package var id: String { subject.name }
   package var line: Int { subject.line }
-  package var held: Held { reader.held(subject.name) }
+  package var held: Held { reader.program.held(subject.name) }
   package var hasGuessedTexts: Bool { !assumed.isEmpty || !textWidths.isEmpty }
   package var extent: ScreenExtent { sizing == .screen ? .screen : .row }
   /// What decides the size of the class's own view: constraints of its own size, where it has some.
@@ -89,9 +90,10 @@ package struct CodeScreen: ScreenSource {
     self.sizing = sizing
     // Of another state, only conflicts are no intention.
     untold = Self.untold(
-      made, table, sizing, isAbstract: !table.isOfDocument && reader.isAbstract(subject.name)
+      made, table, sizing,
+      isAbstract: !table.isOfDocument && reader.program.isAbstract(subject.name)
     ).union(
-      reader.isInherited(subject.name) ? [.ambiguous] : []
+      reader.program.isInherited(subject.name) ? [.ambiguous] : []
     ).union(
       state == nil ? [] : Set(ScreenFinding.Kind.allCases).subtracting([.conflict]))
     ids = Self.ids(made)
@@ -197,22 +199,26 @@ package struct CodeScreen: ScreenSource {
     guard sizing != .screen else { return screen }
     let engine = LayoutEngine()
     var size = screen
-    if sizing == .view {
-      var fitting = engine.fittingSizes(of: .root, in: Self.firm(scene))
-      if !fitting.broken.isEmpty { fitting = engine.fittingSizes(of: .root, in: scene) }
-      let limits = fitting.width
-      if limits.lower <= limits.upper, limits.upper >= 1 {
-        size.width = min(max(size.width, limits.lower), max(limits.upper, 1))
-      }
+    func fit(_ width: Double) {
+      let height = engine.fittingSize(of: .root, .horizontal, width, in: scene).height
+      if height >= 1, height.isFinite { size.height = height }
     }
-    let height = engine.fittingSize(of: .root, .horizontal, size.width, in: scene).height
-    if height >= 1, height.isFinite { size.height = height }
+    guard sizing == .view else {
+      fit(size.width)
+      return size
+    }
+    var limits = engine.fittingSizes(of: .root, in: Self.firm(scene))
+    if !limits.broken.isEmpty { limits = engine.fittingSizes(of: .root, in: scene) }
+    let (width, height) = (limits.width, limits.height)
+    if width.lower <= width.upper, width.upper >= 1 {
+      size.width = min(max(size.width, width.lower), max(width.upper, 1))
+    }
+    fit(size.width)
     // What scrolls in a view takes the room that is there.
-    if sizing == .view, size.height < screen.height, scrolls(scene) {
-      let limits = engine.fittingSizes(of: .root, in: scene).height
-      if limits.lower <= screen.height, screen.height <= limits.upper {
-        size.height = screen.height
-      }
+    if size.height < screen.height, scrolls(scene), height.lower <= screen.height,
+      screen.height <= height.upper
+    {
+      size.height = screen.height
     }
     return size
   }
@@ -509,7 +515,7 @@ private struct ViewTable {
       row.isUnknown =
         view.isNamedOnly && index > 0 || loose.contains(index) || view.isUncertain
         || framed.contains(view.item)
-        || index > 0 && reader.isPlacedElsewhere(view.name, of: subject.name)
+        || index > 0 && reader.program.isPlacedElsewhere(view.name, of: subject.name)
       // A guide is not seen: what is open of it alone, nobody misses.
       if view.type == "UILayoutGuide" { row.intent = .none }
       views.append(row)

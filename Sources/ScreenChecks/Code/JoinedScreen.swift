@@ -1,3 +1,4 @@
+import CodeIndex
 import InterfaceBuilder
 import LayoutCode
 import LayoutEngine

@@ -1,3 +1,4 @@
+import CodeIndex
 import Explanations
 import InterfaceBuilder
 import LayoutCode
