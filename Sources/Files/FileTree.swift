@@ -32,7 +32,8 @@ package enum FileTree {
     listing(below: directory, where: isWanted).files
   }
 
-  /// The same files, and the directories that cannot be opened.
+  /// The same files, and the directories that cannot be opened. Catalogs that Xcode exports for translators
+  /// (`.xcloc`) repeat an app's files and are left out.
   package static func listing(
     below directory: String, where isWanted: (String) -> Bool
   ) -> (files: [String], closed: [String]) {
@@ -49,7 +50,7 @@ package enum FileTree {
         var status = stat()
         guard lstat(path, &status) == 0 else { continue }
         if status.st_mode & S_IFMT == S_IFDIR {
-          pending.append(path)
+          if !name.hasSuffix(".xcloc") { pending.append(path) }
         } else if isWanted(name) {
           found.append(path)
         }

@@ -34,6 +34,13 @@ struct FileAccessTests {
     #expect(reading("locked") == "`locked` may not be read")
   }
 
+  @Test("leaves out catalogs for translators, which repeat the files of the app")
+  func catalogs() {
+    mkdir("\(scratch.path)/es.xcloc", 0o700)
+    symlink("../file", "\(scratch.path)/es.xcloc/file")
+    #expect(FileTree.files(below: scratch.path) { $0 == "file" } == ["\(scratch.path)/file"])
+  }
+
   @Test("tells the folders that cannot be opened", .enabled(if: getuid() != 0))
   func closedFolder() {
     chmod("\(scratch.path)/folder", 0)

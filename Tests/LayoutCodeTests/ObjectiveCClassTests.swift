@@ -35,6 +35,14 @@ struct ObjectiveCClassTests {
         }];
         """, equations: ["a.left == root.left + 195", "a.top == root.top + 6"]),
     Case(
+      testDescription: "a method of a class whose body no file has is not known",
+      code: """
+        self.theme = Theme.shared;
+        [_a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.mas_equalTo(4); }];
+        """,
+      before: "@interface Theme : NSObject\n+ (instancetype)shared;\n@end",
+      equations: ["a.left == root.left + 4"]),
+    Case(
       testDescription: "structures of C, with and without the names of their members",
       code: """
         [_a mas_makeConstraints:^(MASConstraintMaker *make) {

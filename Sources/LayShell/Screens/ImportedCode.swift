@@ -269,7 +269,9 @@ extension Shell {
       interpreter.scene.setProperties(of: id) { $0 = new }
     }
     if old.made.extent != .screen {
-      var row = Screen(size: next.source.fitting(scene, on: next.device.size))
+      var row = Screen(
+        size: next.source.fitting(
+          scene, frames: next.made.frames, on: next.device.size))
       row.scale = next.device.scale
       interpreter.scene.setDisplay { $0 = row }
     }

@@ -82,7 +82,11 @@ enum PinLayoutWords: CodeLibrary {
 
     func call(_ word: LibraryWord) -> CodeValue? {
       last = word.of(PinLayoutWords.name)
-      return read(word) ? .library(self) : nil
+      if !read(word) {
+        word.runner.miss(word.origin, "what `\(word.name)` is given is not known here")
+        word.runner.views[part.view].isUncertain = true
+      }
+      return .library(self)
     }
 
     private func read(_ word: LibraryWord) -> Bool {
@@ -149,11 +153,22 @@ enum PinLayoutWords: CodeLibrary {
           let anchor = name == "center" ? axis.center : PinLayoutWords.anchors(name)?.first
         else { return false }
         lines[axis, default: Line()].alignment = anchor
+      case "margin" where isSafeArea(word.first):
+        guard let insets = word.runner.insets(word.runner.safeAreaInsets, at: word.origin) else {
+          return false
+        }
+        margin = insets
       case "sizeToFit": fit(along: word.word(word.first), word)
       case "layout": break
       default: return word.name.hasPrefix("margin") && margin.read(word, after: "margin")
       }
       return true
+    }
+
+    /// Whether a value is the safe area of the class's own view: `pin.safeArea`.
+    private func isSafeArea(_ value: CodeValue?) -> Bool {
+      guard case .library(let place as Place)? = value else { return false }
+      return place.part == CodePart(0, .safeArea)
     }
 
     /// Gives the view exactly the size of its content: along both axes, or across the one that is kept.

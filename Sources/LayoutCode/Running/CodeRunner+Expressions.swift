@@ -492,7 +492,11 @@ extension CodeRunner {
     .word(side.terms.first?.anchor.anchor.rawValue ?? "notAnAttribute")
   }
 
-  private func member(_ word: String, ofType type: String, _ origin: CodeOrigin) -> CodeValue? {
+  /// A member of a type.
+  /// - Parameter calls: Whether a method of that name is called, as Objective-C does.
+  func member(
+    _ word: String, ofType type: String, _ origin: CodeOrigin, calls: Bool = true
+  ) -> CodeValue? {
     if type == "traitCollection" || type == "UIContentSizeCategory" { return traits(word) }
     if let known = program.type(type, from: current?.type ?? "") {
       for type in program.lineage(known.name) {
@@ -514,7 +518,7 @@ extension CodeRunner {
     }
     if word == "init" { return .method(CodeMethod(.type(type), word)) }
     // `UIView.new`, `UIView.alloc.init`
-    if !isSwift,
+    if !isSwift, calls,
       ["new", "alloc", "array", "dictionary"].contains(word)
         || program.lineage(type).contains(where: { $0.functions[word] != nil })
     {

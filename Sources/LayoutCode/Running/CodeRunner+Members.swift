@@ -158,6 +158,8 @@ extension CodeRunner {
     _ type: String, _ word: String, _ arguments: CodeArguments, _ selector: String?,
     named name: String?, at place: CodeOrigin
   ) -> CodeValue? {
+    guard enter() else { return nil }
+    defer { leave() }
     if word == "class", arguments.isEmpty { return .type(type) }
     if word == "init" || word == "new" || word == "alloc" || word.hasPrefix("initWith") {
       if word == "alloc" { return .library(Allocated(type)) }
@@ -197,7 +199,7 @@ extension CodeRunner {
     }
     if word == "dictionary" { return .dictionary(CodeDictionary([])) }
     // `[UIScreen mainScreen]`
-    if arguments.isEmpty, let value = member(word, of: .type(type), at: place) {
+    if arguments.isEmpty, let value = member(word, ofType: type, place, calls: false) {
       if case .unknown = value {} else { return value }
     }
     return construct("\(type).\(word)", arguments, named: name, at: place)

@@ -183,7 +183,8 @@ package struct CodeScreen: ScreenSource {
       guard tried.insert(Tried(width: screen.size.width, classes: screen.classes)).inserted else {
         return nil
       }
-      one.conditions.size = fitting(code(one.conditions).scene, on: screen.size)
+      let made = code(one.conditions)
+      one.conditions.size = fitting(made.scene, frames: made.frames, on: screen.size)
       return seen.insert(one.conditions.size.width).inserted ? one : nil
     }
     // A view with a size of its own has it on every screen.
@@ -194,9 +195,12 @@ package struct CodeScreen: ScreenSource {
   }
 
   /// The size of the class's own view in a scene: the screen's, or as wide as the screen, if its constraints allow
-  /// that, and as high as it needs.
-  package func fitting(_ scene: Scene, on screen: Size) -> Size {
+  /// that, and as high as it needs. Frames follow the size of a view, and never give it one.
+  /// - Parameter frames: The constraints that stand for frames.
+  package func fitting(_ scene: Scene, frames: [ConstraintID], on screen: Size) -> Size {
     guard sizing != .screen else { return screen }
+    var scene = scene
+    if sizing == .view { for id in frames { try? scene.apply(.remove(id)) } }
     let engine = LayoutEngine()
     var size = screen
     func fit(_ width: Double) {
@@ -248,7 +252,8 @@ package struct CodeScreen: ScreenSource {
     if sizing != .screen {
       conditions.window = screen.size
       (conditions.safeArea, conditions.device) = (.zero, nil)
-      conditions.size = fitting(code(conditions).scene, on: screen.size)
+      let made = code(conditions)
+      conditions.size = fitting(made.scene, frames: made.frames, on: screen.size)
     }
     var made = code(conditions)
     if variation?.language?.isRightToLeft == true {
