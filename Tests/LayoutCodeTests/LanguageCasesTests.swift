@@ -20,6 +20,14 @@ struct LanguageCasesTests {
   }
 
   static let swift = [
+    Case(
+      #"func twice(_ x: CGFloat) -> CGFloat { x * 2 }; put([1,2].map(twice).reduce(0, +))"#, [6]),
+    Case(
+      #"let d: [String: CGFloat] = ["b": 2, "a": 1]; for (_, v) in d.sorted(by: { $0.key < $1.key }) { put(v) }"#,
+      [1, 2]),
+    Case(
+      #"var s = CGSize(width: 3, height: 4); s.width += 2; put(s.width); put(s.height)"#, [5, 4]),
+    Case(#"guard let n = Optional(7) else { return }; put(CGFloat(n))"#, [7]),
     Case(#"for c in 0..<3 { put(CGFloat(c)) }"#, [0, 1, 2]),
     Case(#"for c in 1...3 { put(CGFloat(c) * 2) }"#, [2, 4, 6]),
     Case(#"let l = [1,2]; for c in 0..<l.count { put(CGFloat(l[c])) }"#, [1, 2]),
@@ -305,6 +313,16 @@ struct LanguageCasesTests {
   ]
 
   static let objectiveC = [
+    Case(
+      #"CGSize s = CGSizeMake(3, 4); s.width += 2; [self put:s.width]; [self put:s.height];"#,
+      [5, 4]),
+    Case(
+      #"for (NSNumber *n in [@[@1,@2,@3] subarrayWithRange:NSMakeRange(1, 2)]) { [self put:n.doubleValue]; }"#,
+      [2, 3]),
+    Case(
+      #"NSArray *l = [@[@3,@1] sortedArrayUsingSelector:@selector(compare:)]; [self put:[l.firstObject floatValue]];"#,
+      [1]),
+    Case(#"NSNumber *n = nil; [self put:n.floatValue]; [self put:(n ?: @4).floatValue];"#, [0, 4]),
     Case(
       "[self put:IS_IPAD ? 3 : 4];", [4], "",
       "#define IS_IPAD (UI_USER_INTERFACE_IDIOM() == UIUserInterfaceIdiomPad)"),

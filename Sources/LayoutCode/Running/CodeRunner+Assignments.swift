@@ -79,9 +79,8 @@ extension CodeRunner {
     }
     // `priority = value` in an extension of constraints.
     if let current, let receiver = current.value, receiver.hasMembersToSet {
-      if case .insets(var insets) = receiver {
-        guard let number = number(value, at: place), insets.set(word, to: number) else { return }
-        current.value = .insets(insets)
+      if let changed = changed(receiver, word, value, at: place) {
+        current.value = changed
       } else {
         assign(word, value, toMemberOf: receiver, at: place)
       }
@@ -180,12 +179,31 @@ extension CodeRunner {
     }
     let receiver = resolved(value(base))
     if setPart(word, ofRectangle: base, to: new, at: place) { return }
-    if case .insets(var insets) = receiver {
-      guard let number = number(new, at: place), insets.set(word, to: number) else { return }
-      if let name = base.name { set(name, to: .insets(insets), at: place) }
-      return
+    if let changed = changed(receiver, word, new, at: place) {
+      return store(changed, in: base, at: place)
     }
     assign(word, new, toMemberOf: receiver, at: place)
+  }
+
+  /// Insets or a size with another part; nil for other values.
+  private func changed(
+    _ receiver: CodeValue, _ word: String, _ new: CodeValue, at place: CodeOrigin
+  ) -> CodeValue? {
+    switch receiver {
+    case .insets(var insets):
+      guard let number = number(new, at: place), insets.set(word, to: number) else {
+        return receiver
+      }
+      return .insets(insets)
+    case .size(let width, let height):
+      guard let number = number(new, at: place) else { return receiver }
+      switch word {
+      case "width", "x", "horizontal": return .size(number, height)
+      case "height", "y", "vertical": return .size(width, number)
+      default: return receiver
+      }
+    default: return nil
+    }
   }
 
   /// Sets a part of a rectangle in a variable, `frame.size.width = 8`; false if the variable has no rectangle.

@@ -183,6 +183,7 @@ extension CodeRunner {
       for (name, argument) in zip(names, arguments.values) { scope.values[name] = argument.value }
       return inside(file: file) { value(macro.value) }
     }
+    if word == "NSMakeRange" { return .tuple(arguments.values) }
     // A type, or a macro of C that makes a value.
     if word.first?.isUppercase == true {
       var plain = word.hasSuffix("Make") ? String(word.dropLast(4)) : word
@@ -370,6 +371,8 @@ extension CodeRunner {
         _ = apply(arguments.first, [keyValue(key), value], at: place)
       }
       return .nothing
+    case .dictionary where isSwift && !arguments.isEmpty:
+      return callList(word, arguments, on: CodeList(elements(of: receiver) ?? []), at: place)
     case .bool, .size, .tuple, .dictionary, .method:
       return mapped(word, receiver, arguments, at: place)
     case .unknown(let unknown): return callUnknown(word, arguments, on: unknown, at: place)
@@ -521,6 +524,10 @@ extension CodeRunner {
 
   /// Calls a function that was passed as a value.
   func call(_ method: CodeMethod, _ arguments: CodeArguments, at place: CodeOrigin) -> CodeValue? {
+    if let (function, scope) = method.local {
+      let unlabeled = CodeArguments(arguments.values.map { (nil, $0.value) })
+      return call(function, unlabeled, receiver: current, scope: scope, at: place)
+    }
     switch resolved(method.receiver) {
     case .nothing:
       guard let function = program.functions[method.name]?.first else { return nil }

@@ -110,6 +110,7 @@ extension CodeRunner {
       return number
     case .sum(let expression) where expression.terms.isEmpty || expression.isMeasured:
       return measured(expression, at: origin)
+    case .nothing where !isSwift: return .zero
     case .string(let text):
       return Double(text).map { CodeNumber($0) }
     case .word(let word):

@@ -195,6 +195,9 @@ extension CodeRunner {
     let origin = origin(expression.range)
     if let scope = scope.owner(of: word), let value = scope.values[word] { return resolved(value) }
     if word == "self" || word == "super" || word == "Self" { return selfValue(word) }
+    if let (function, scope) = scope.function(word) {
+      return .method(CodeMethod(function, in: scope))
+    }
     if let current, let value = own(word, of: current, at: origin) { return value }
     if let variable = program.variables[word] { return constant(variable, word) }
     if let type = program.enumerators[word] {

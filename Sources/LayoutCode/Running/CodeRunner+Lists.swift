@@ -90,7 +90,8 @@ extension CodeRunner {
     case "first", "firstObject": list.elements.first ?? .nothing
     case "last", "lastObject": list.elements.last ?? .nothing
     case "isEmpty": .bool(list.elements.isEmpty)
-    case "constraints", "layoutConstraints", "array", "lazy", "allObjects": .list(list)
+    case "constraints", "layoutConstraints", "array", "lazy", "allObjects", "objectEnumerator":
+      .list(list)
     case "copy", "mutableCopy": .list(CodeList(list.elements))
     case "reverseObjectEnumerator": .list(CodeList(list.elements.reversed()))
     case "startIndex": .number(CodeNumber(0, .integer))
@@ -184,9 +185,15 @@ extension CodeRunner {
       arguments.isEmpty
       ? 1 : self.place(arguments.first, in: list, until: 1_000_000).map { min($0, all.count) }
     switch word {
-    case "reversed", "reverseObjectEnumerator": return all.reversed()
-    case "objectEnumerator", "allObjects": return all
+    case "reversed": return all.reversed()
     case "sorted": return sorted(list, arguments, at: place)
+    case "sortedArrayUsingSelector": return sorted(list, CodeArguments([]), at: place)
+    case "subarrayWithRange":
+      guard case .tuple(let span)? = arguments.first.map(resolved), span.count == 2,
+        let start = self.place(span[0].value, in: list, until: all.count),
+        let count = self.place(span[1].value, in: list, until: all.count - start)
+      else { return nil }
+      return Array(all[start..<start + count])
     // What is not known to be left out is kept.
     case "filter": return all.filter { isTrue(arguments.first, [$0], at: place) ?? true }
     case "prefix" where arguments["while"] != nil:

@@ -224,6 +224,7 @@ extension CodeRunner {
     by initializer: String? = nil, named name: String?, at place: CodeOrigin
   ) -> CodeValue? {
     let type = actual(CodeType(name: type))?.name ?? type
+    if type == "Optional", arguments.count == 1 { return arguments.first }
     if let known = program.type(type, from: current?.type ?? ""), known.isDeclared {
       if program.isViewType(known.name) {
         let part = view(ofType: known.name, named: name ?? "", at: place)

@@ -390,10 +390,10 @@ extension CodeRunner {
         break
       }
       if turn > 0 || !loop.runsFirst {
-        // A condition that is not known holds once.
-        let count = conditionsMet.count
+        let known = guesses
         guard holds(loop.conditions, at: origin(range)) else { break }
-        if conditionsMet.count > count || loop.conditions.isEmpty, turn > 0 { break }
+        if guesses > known { return once(range) { run(loop.body) } }
+        if loop.conditions.isEmpty, turn > 0 { break }
       }
       if let end = run(loop.body).after(label) { return end }
       if let step = loop.step { _ = value(step) }

@@ -83,6 +83,8 @@ final class CodeRunner {
   var fileIndex = 0
   /// How often a condition was asked for, and whether that was so in a method that ran at the end.
   private(set) var decisions = 0
+  /// How often of these the condition was not known, or taken to be otherwise than it is.
+  private(set) var guesses = 0
   var decidesInMethod = false
   /// What the code compared, rounded and counted with, in order.
   private(set) var comparisons: [CodeComparison] = []
@@ -418,6 +420,7 @@ final class CodeRunner {
   /// The alternative that is taken for a condition that is not known, from 0.
   func choice(_ text: String, _ alternatives: [String], at origin: CodeOrigin) -> Int {
     decisions += 1
+    guesses += 1
     if conditionTexts.insert(text).inserted {
       conditionsMet.append(
         ConditionMet(
@@ -440,7 +443,9 @@ final class CodeRunner {
           text: key, origin: origin, alternatives: alternatives, function: active.last,
           owner: owner))
     }
-    return min(choices[key] ?? 0, alternatives.count - 1)
+    guard let other = choices[key], other > 0 else { return 0 }
+    guesses += 1
+    return min(other, alternatives.count - 1)
   }
 
   /// Whether a choice of this text was made before.

@@ -1,3 +1,4 @@
+import CodeIndex
 import CodeSyntax
 import LayoutModel
 
@@ -162,8 +163,16 @@ final class CodeDictionary {
 final class CodeMethod {
   let receiver: CodeValue
   let name: String
+  /// The function inside another one that it is, with its scope.
+  private(set) var local: (function: CodeProgram.Function, scope: CodeScope)?
 
   init(_ receiver: CodeValue, _ name: String) { (self.receiver, self.name) = (receiver, name) }
+
+  /// A function inside another one.
+  convenience init(_ function: CodeProgram.Function, in scope: CodeScope) {
+    self.init(.nothing, function.declaration.name)
+    local = (function, scope)
+  }
 }
 
 /// Something that no file of the set determines: a parameter, a property of another type, the result of a
@@ -271,7 +280,7 @@ extension CodeValue {
   /// Whether it has members that the code of its extensions sets by their names alone.
   var hasMembersToSet: Bool {
     switch self {
-    case .part, .constraint, .list, .insets: true
+    case .part, .constraint, .list, .insets, .size: true
     case .library(let one): !(one is EnumerationCase)
     default: false
     }

@@ -326,11 +326,15 @@ extension CodeRunner {
         change(part) { $0.contentInsets = insets }
       }
     case "tableHeaderView", "tableFooterView", "backgroundView":
-      // A table says where they are.
-      if case .part(let member) = resolved(value) {
-        add(member, to: CodePart(part.view))
-        change(member) { $0.isUncertain = true }
-      }
+      guard case .part(let member) = resolved(value) else { break }
+      add(member, to: CodePart(part.view))
+      change(member) { $0.isUncertain = true }
+      // A table says where they are, and makes them as wide as it is.
+      var line = FrameLine()
+      line.start = AnchorSum(CodeAnchor(part, .left))
+      line.length = AnchorSum(CodeAnchor(part, .width))
+      let word = LibraryWord(name, in: self, at: origin).of(FrameWords.name)
+      setFrame(member, .horizontal, to: line, for: word)
     case "configuration":
       guard classes(of: part).contains("UIButton") else { break }
       var members: [String: CodeValue] = [:]
