@@ -45,11 +45,15 @@ package struct CheckedFiles {
         CheckRun.isDocument($0) || CheckRun.isCode($0) && withCode
           || $0.hasSuffix(".lay") && !$0.hasSuffix(LessonCatalog.fileEnding)
       }
-      // Reading a folder that is closed says so.
-      subjects += (found + closed).map { Subject(path: $0, root: path) }
-      if found.isEmpty, closed.isEmpty { emptyFolders.append(path) }
+      // What Xcode exported for translators are copies of the app's files. Reading a folder that is closed says so.
+      let own = found.filter { !$0.dropFirst(path.count).contains(Self.exportEnding) }
+      subjects += (own + closed).map { Subject(path: $0, root: path) }
+      if own.isEmpty, closed.isEmpty { emptyFolders.append(path) }
     }
   }
+
+  /// How the folder of an export for translators ends.
+  private static let exportEnding = ".xcloc/"
 
   /// The folders.
   private var roots: [String] { Set(subjects.compactMap(\.root)).sorted() }

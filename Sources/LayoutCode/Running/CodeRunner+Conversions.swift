@@ -156,6 +156,12 @@ extension CodeRunner {
     }
   }
 
+  /// The value as a word of UIKit's enumerations, which Swift 2 wrote with a capital letter: `.Vertical`.
+  func word(_ value: CodeValue) -> String? {
+    guard case .word(let word) = resolved(value) else { return nil }
+    return word.prefix(1).lowercased() + word.dropFirst()
+  }
+
   /// The value as a priority, 1...1000.
   func priority(_ value: CodeValue, at origin: CodeOrigin) -> CodeNumber? {
     if case .word(let word) = resolved(value) {
@@ -314,7 +320,7 @@ extension CodeRunner {
 
   /// The value as an axis; nil if it is not one of the words for one.
   func axis(_ value: CodeValue) -> Axis? {
-    guard case .word(let word) = resolved(value) else { return nil }
+    guard let word = word(value) else { return nil }
     switch word {
     case "horizontal": return .horizontal
     case "vertical": return .vertical

@@ -69,13 +69,16 @@ struct ClassRun {
       call(found, instance, in: runner)
     }
     var called = CalledNames()
+    let statesLayout = !runner.constraints.isEmpty
     for function in stating where !runner.visited.contains(origin(of: function)) {
       // What other alternatives of code that has run call is read there.
       for one in program.lineage(type.name).flatMap(\.order)
       where runner.visited.contains(origin(of: one)) { called.add(one, at: origin(of: one)) }
       if called.names.contains(function.declaration.name) { continue }
       runAfter(runner) {
-        guard Self.isRepeatable(function) else { return call(function, instance, in: runner) }
+        guard Self.isRepeatable(function) || statesLayout && isUnused(function) else {
+          return call(function, instance, in: runner)
+        }
         runner.repeating("how often \(function.declaration.name)() is called") {
           call(function, instance, in: runner)
         }
@@ -235,6 +238,14 @@ struct ClassRun {
       return false
     }
     return Switching.calls(Switching.addWords, in: body)
+  }
+
+  /// Whether a method is one that no code names, and that UIKit does not call: it may be left from an earlier version.
+  private func isUnused(_ function: CodeProgram.Function) -> Bool {
+    let declaration = function.declaration
+    return declaration.parameters.isEmpty && !declaration.modifiers.contains("override")
+      && !declaration.modifiers.contains { $0.hasPrefix("@") }
+      && !program.uses.named.contains(declaration.name)
   }
 
   private static func isStatic(_ function: CodeProgram.Function) -> Bool {

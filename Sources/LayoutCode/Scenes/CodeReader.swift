@@ -224,7 +224,7 @@ package struct CodeReader: Sendable {
 
   /// The code that no statement was read from, by place, with the reason.
   package var skipped: [Unread] {
-    skippedTests
+    skippedTests + skippedDoubles
       + program.files.flatMap { file -> [Unread] in
         if file.tree.isForMac {
           let types = program.types.values.filter { program.files[$0.file].name == file.name }
@@ -297,6 +297,17 @@ extension CodeReader {
     return Held()
   }
 
+  /// The classes with statements about layout that have the name of another one.
+  private var skippedDoubles: [Unread] {
+    program.doubles.compactMap { double in
+      let file = program.files[double.file]
+      guard !file.tree.isForMac, file.tree.mayStateLayout(in: double.range) else { return nil }
+      return Unread(
+        origin: CodeOrigin(file: file.name, line: Int(double.range.line), column: 1), text: "",
+        reason: "another class of this name was read")
+    }
+  }
+
   /// The tests with calls that state layout.
   private var skippedTests: [Unread] {
     program.typeOrder.compactMap { name in
@@ -323,7 +334,7 @@ extension CodeStatement {
 
 extension CodeFile {
   /// Whether it is code of a Mac app: it imports AppKit, and UIKit only elsewhere.
-  fileprivate var isForMac: Bool {
+  var isForMac: Bool {
     let modules = statements.compactMap { statement in
       if case .module(let name) = statement.kind { name } else { nil }
     }
