@@ -29,6 +29,14 @@ extension CodeProgram {
     return LayoutCalls.isIn(body) && !switches(body)
   }
 
+  /// Whether a method is one that no code names, and that UIKit does not call: it may be left from an earlier version.
+  package func isUnused(_ function: Function) -> Bool {
+    let declaration = function.declaration
+    return declaration.parameters.isEmpty && !declaration.modifiers.contains("override")
+      && !declaration.modifiers.contains { $0.hasPrefix("@") }
+      && !uses.named.contains(declaration.name)
+  }
+
   /// The methods of a class that neither state nor change layout, themselves or through others.
   package func silentFunctions(of type: TypeInfo) -> [Function] {
     let functions = type.order.filter { $0.declaration.body != nil }

@@ -95,6 +95,10 @@ package struct CodeProgram: Sendable {
   private var properties: Set<String> = []
   /// Each type with those that it inherits from, as far as they are in the set.
   private var lineages: [String: [TypeInfo]] = [:]
+  /// The classes, by file and place, that have the name of another one, which is read instead.
+  package private(set) var doubles: [(file: Int, range: CodeRange)] = []
+  /// The files that declare classes of the same name, by that name: those for UIKit first.
+  private var homes: [String: [Int]] = [:]
   /// What code does with the types from outside.
   package private(set) var uses = CodeUses(types: [:], functions: [:])
 
@@ -102,11 +106,39 @@ package struct CodeProgram: Sendable {
   /// - Complexity: O(n) in their length.
   package init(_ files: [(name: String, tree: CodeFile)]) {
     self.files = files.map { File(name: $0.name, tree: $0.tree) }
+    homes = findHomes()
     for (index, file) in files.enumerated() where !Self.isOfLibrary(file.name) {
       for statement in file.tree.statements { collect(statement, in: index, owner: "", depth: 0) }
     }
     for name in typeOrder { lineages[name] = findLineage(name) }
     uses = CodeUses(types: types, functions: functions)
+  }
+
+  private func findHomes() -> [String: [Int]] {
+    var homes: [String: [Int]] = [:]
+    for (index, file) in files.enumerated() where !Self.isOfLibrary(file.name) {
+      for case .type(let type) in file.tree.statements.map(\.kind)
+      where type.isClass && homes[type.name]?.last != index {
+        homes[type.name, default: []].append(index)
+      }
+    }
+    return homes.filter { $1.count > 1 }.mapValues { homes in
+      homes.filter { !files[$0].tree.isForMac } + homes.filter { files[$0].tree.isForMac }
+    }
+  }
+
+  /// Whether a declaration or an extension is of the class that is read, where several have its name: samples in two
+  /// languages, or of several projects. It is of the class of its language that is nearest in the folders.
+  private func isOfRead(_ type: CodeTypeDeclaration, in file: Int) -> Bool {
+    guard let homes = homes[type.name], let read = homes.first else { return true }
+    let path = files[file].name.split(separator: "/")
+    func nearness(_ home: Int) -> Int {
+      let same = zip(path, files[home].name.split(separator: "/")).prefix { $0 == $1 }.count
+      return files[home].tree.language == files[file].tree.language ? same + path.count : same
+    }
+    var nearest = read
+    for home in homes where nearness(home) > nearness(nearest) { nearest = home }
+    return nearest == read
   }
 
   /// Whether a file is the source of a library whose words are known here: they mean what its table says.
@@ -214,6 +246,10 @@ package struct CodeProgram: Sendable {
   private mutating func collect(
     _ type: CodeTypeDeclaration, _ range: CodeRange, in file: Int, owner: String, depth: Int
   ) {
+    if owner.isEmpty, !isOfRead(type, in: file) {
+      doubles.append((file, range))
+      return
+    }
     var name = owner.isEmpty ? type.name : "\(owner).\(type.name)"
     if type.kind == .extension, owner.isEmpty, types[name] == nil,
       let known = typesByLastName[type.name]
@@ -389,5 +425,12 @@ package struct CodeProgram: Sendable {
     let text = String(decoding: bytes[start..<end].prefix(400), as: UTF8.self)
     let trimmed = text.drop { $0 == " " || $0 == "\t" }
     return trimmed.count > 80 ? trimmed.prefix(80) + "…" : String(trimmed)
+  }
+}
+
+extension CodeTypeDeclaration {
+  /// Whether it declares a class that only one place of an app can.
+  fileprivate var isClass: Bool {
+    kind == .implementation || kind == .class && !modifiers.contains { $0.hasSuffix("private") }
   }
 }

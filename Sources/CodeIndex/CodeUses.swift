@@ -6,6 +6,8 @@ package struct CodeUses: Sendable {
   package private(set) var made: Set<String> = []
   /// The members of other objects to which code adds views or constraints: `camera` of `screen.camera.heightAnchor`.
   package private(set) var placed: Set<String> = []
+  /// Every name that code says, of a function or anything else.
+  package private(set) var named: Set<String> = []
   /// The methods that extensions add to constraints and that switch them: `set(isActivated:)`.
   package private(set) var switching: Set<String> = []
 
@@ -30,6 +32,11 @@ package struct CodeUses: Sendable {
   private static let constraints = ["Constraint", "Array", "Sequence", "Collection"]
 
   private mutating func add(_ expression: CodeExpression) {
+    switch expression.kind {
+    case .name(let name): named.insert(name)
+    case .member(_, let name): named.insert(name)
+    default: break
+    }
     switch expression.kind {
     case .call(let call):
       guard case .name(let name) = call.callee.kind else { break }

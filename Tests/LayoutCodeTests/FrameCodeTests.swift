@@ -33,6 +33,14 @@ struct FrameCodeTests {
       a.frame = CGRect(x: b.frame.maxX + 8, y: b.frame.minY, width: 100, height: 20)
       """, ["a.left == b.right + 8", "a.width == 100", "a.top == b.top", "a.height == 20"]),
     Case(
+      "a spacing that is measured of another view",
+      """
+      b.frame = CGRect(x: 8, y: 9, width: 40, height: 40)
+      let row = UIStackView()
+      row.spacing = b.bounds.width / 2
+      a.frame = CGRect(x: row.spacing, y: 0, width: 9, height: 9)
+      """, frame: [20, 0, 9, 9]),
+    Case(
       "a point and the size of another frame",
       "a.frame = CGRect(origin: CGPoint(x: 4, y: b.frame.maxY), size: b.frame.size)",
       [

@@ -57,7 +57,7 @@ extension LogFixture {
         ], broken: 1)),
     LogFixture(
       "of two nameless sizes of a cell either may be the app's", conflict: [1, 2],
-      owner: "unclear", touch: 0, wrong: ["not yours"],
+      owner: "unclear", touch: 0, wrong: ["not yours", "given by its container"],
       message([
         "<NSLayoutConstraint:0x6000e511 UITableViewCellContentView:0x7fe511.width == 390>",
         "<NSLayoutConstraint:0x6000e512 UITableViewCellContentView:0x7fe511.width == 0>",

@@ -27,6 +27,38 @@ extension CodeCheckTests {
         }
         """),
     Case(
+      name: "a text that begins empty",
+      code: """
+        struct Wallet { var name = "" }
+        class Row: UIView {
+          let title = UILabel()
+          func setUp(_ wallet: Wallet) {
+            addSubview(title)
+            title.text = Wallet().name
+            title.pin(to: self)
+          }
+        }
+        """),
+    Case(
+      name: "options and axes as Swift 2 wrote them",
+      code: """
+        class Row: UIView {
+          let icon = UIView()
+          let title = UILabel()
+          func setUp() {
+            addSubview(icon)
+            addSubview(title)
+            title.text = "Title"
+            let format = NSLayoutConstraint.constraintsWithVisualFormat(
+              "H:|[icon(20)]-[title]|", options: [.AlignAllCenterY], metrics: nil,
+              views: ["icon": icon, "title": title])
+            NSLayoutConstraint.activateConstraints(format)
+            icon.topAnchor.constraintEqualToAnchor(topAnchor).active = true
+            icon.heightAnchor.constraintEqualToConstant(20).active = true
+          }
+        }
+        """),
+    Case(
       name: "a text that is made smaller where it has no room",
       code: """
         class Badge: UIView {
@@ -102,6 +134,20 @@ extension CodeCheckTests {
             var height: CGFloat = 0
             for _ in 0..<table.numberOfSections { height += 62 }
             table.heightAnchor.constraint(equalToConstant: height).isActive = true
+          }
+        }
+        """),
+    Case(
+      name: "a method that no code names, against one that runs",
+      code: """
+        class Page: UIViewController {
+          let box = UIView()
+          override func viewDidLoad() {
+            view.addSubview(box)
+            box.pin(to: view, inset: 8)
+          }
+          func pinForEarlierSystems() {
+            box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
           }
         }
         """),

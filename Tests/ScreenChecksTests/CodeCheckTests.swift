@@ -245,6 +245,39 @@ struct CodeCheckTests {
     #expect(found.allSatisfy { $0["depends"]?.elements.isEmpty == false }, "\(found)")
   }
 
+  @Test("classes of one name in two projects, or in two languages, are not mixed")
+  func doubles() {
+    func page(_ size: Int) -> String {
+      """
+      import UIKit
+      class Page: UIViewController {
+        let box = UIView()
+        override func viewDidLoad() {
+          view.addSubview(box)
+          box.pin(to: view)
+          box.heightAnchor.constraint(greaterThanOrEqualToConstant: \(size)).isActive = true
+        }
+      }
+      """
+    }
+    let ofC = """
+      @implementation Page
+      - (void)viewDidLoad {
+        [self.view addSubview:self.box];
+        [self.box.heightAnchor constraintEqualToConstant:9].active = YES;
+      }
+      @end
+      """
+    let scratch = Scratch([
+      "a/one/Page.swift": page(1), "a/two/Page.swift": page(2),
+      "a/two/Page+More.swift": "extension Page { func more() { box.removeFromSuperview() } }",
+      "a/three/Page.m": ofC, "a/Helpers.swift": Self.helpers,
+    ])
+    let run = Self.check(["a"], scratch)
+    #expect(Self.objects(Self.check(["a", "--format", "json"], scratch), "finding").isEmpty)
+    #expect(run.output.contains("another class of this name was read"))
+  }
+
   @Test("what a method makes that others call any number of times is a guess")
   func repetition() {
     let code = """

@@ -67,6 +67,53 @@ struct ScreenCheckTests {
     #expect(!other.isGuess)
   }
 
+  @Test("the controller around a cell reaches the constraints in it")
+  func outletsAroundCells() throws {
+    let cell = """
+      <tableViewCell id="t" rowHeight="60"><rect key="frame" x="0" y="0" width="375" height="60"/>
+      <tableViewCellContentView key="contentView" id="v"><rect key="frame" x="0" y="0" width="375" height="60"/>
+      <subviews>\(Fixture.view("view", "a", (0, 10, 340, 40)))</subviews>
+      <constraints>
+      \(Fixture.constraint("1", "a", "leading", "v", "leading"))
+      \(Fixture.constraint("gap", "v", "trailing", "a", "trailing", constant: 35))
+      \(Fixture.constraint("3", "a", "width", constant: 340))
+      \(Fixture.constraint("4", "a", "top", "v", "top", constant: 10))
+      \(Fixture.constraint("5", "v", "bottom", "a", "bottom", constant: 10))
+      </constraints></tableViewCellContentView></tableViewCell>
+      """
+    func finding(_ outlets: String) throws -> ScreenFinding? {
+      let text = Fixture.storyboard(
+        """
+        <scene sceneID="s"><objects><tableViewController id="c">
+        <tableView key="view" dataMode="static" id="list"><rect key="frame" x="0" y="0" width="375" height="667"/>
+        <sections><tableViewSection id="n"><cells>\(cell)</cells></tableViewSection></sections></tableView>
+        <connections>\(outlets)</connections></tableViewController></objects></scene>
+        """)
+      return try check(text).findings.first { $0.kind == .conflict }
+    }
+    #expect(try finding("")?.isGuess == false)
+    let reached = try finding("<outlet property=\"gap\" destination=\"gap\" id=\"o\"/>")
+    #expect(reached?.depends == ["what code does with gap"])
+  }
+
+  @Test("a xib's cell that fits around less than a view in it is as high as its table says")
+  func crowdedCell() throws {
+    let text = Fixture.xib(
+      """
+      <tableViewCell id="t" rowHeight="107"><rect key="frame" x="0" y="0" width="375" height="107"/>
+      <tableViewCellContentView key="contentView" id="v"><rect key="frame" x="0" y="0" width="375" height="107"/>
+      <subviews>\(Fixture.view(
+        "view", "a", (10, 23.5, 60, 60),
+        inside: "<constraints>\(Fixture.constraint("w", "a", "width", constant: 60))\(Fixture.constraint("h", "a", "height", constant: 60))</constraints>"
+      ))</subviews>
+      <constraints>
+      \(Fixture.constraint("1", "a", "leading", "v", "leading", constant: 10))
+      \(Fixture.constraint("2", "a", "centerY", "v", "centerY"))
+      </constraints></tableViewCellContentView></tableViewCell>
+      """)
+    #expect(try check(text).findings.isEmpty)
+  }
+
   @Test("documents that say false instead of NO are read alike")
   func otherBooleans() throws {
     let text = Fixture.signIn.replacing("=\"NO\"", with: "=\"false\"")

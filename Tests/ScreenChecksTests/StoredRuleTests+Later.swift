@@ -45,6 +45,14 @@ extension StoredRuleTests {
       version: version, device: device)
   }
 
+  /// A screen lower than its phone, whose view `a` fills the safe area.
+  private static func sheet(_ height: Int, version: String) -> String {
+    Fixture.storyboard(
+      Fixture.scene(
+        "A", height: height, views: Fixture.view("view", "a", (0, 0, 9, 9)),
+        constraints: filling("v-c1", "safe-c1")), version: version, device: "retina5_9")
+  }
+
   /// A view `a` at the top and the leading edge of its screen.
   private static func pinned(_ view: String, _ around: String = "") -> String {
     Fixture.storyboard(
@@ -88,6 +96,24 @@ extension StoredRuleTests {
           constraints: filling("v-c1", "safe-c1"),
           extra: "<modalPageSheetSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"),
         version: "25084", device: "retina6_1"), frame: Rect(x: 0, y: 48, width: 414, height: 732)),
+    Case(
+      testDescription: "a presented one has the inset of the notch, and ends below the screen",
+      text: sheet(752, version: "24765"), frame: Rect(x: 0, y: 50, width: 375, height: 702)),
+    Case(
+      testDescription: "and had no inset before",
+      text: sheet(802, version: "22155"), frame: Rect(x: 0, y: 0, width: 375, height: 802)),
+    Case(
+      testDescription: "a flat screen of its own size had no status bar before 14600",
+      text: freeform(375, 244, version: "14460", device: "retina4_7"),
+      frame: Rect(x: 0, y: 0, width: 375, height: 244)),
+    Case(
+      testDescription: "and has one from 21600 on",
+      text: freeform(375, 244, version: "23504", device: "retina4_7"),
+      frame: Rect(x: 0, y: 20, width: 375, height: 224)),
+    Case(
+      testDescription: "the content of a cell on a tablet has narrow margins",
+      text: cell(704, version: "24506", device: "ipad12_9", keeping, table: keeping),
+      frame: Rect(x: 16, y: 0, width: 672, height: 60)),
     Case(
       testDescription: "from 23727 on a large title is below the inset of the bar",
       text: Fixture.storyboard(

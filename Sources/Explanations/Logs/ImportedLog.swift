@@ -25,8 +25,14 @@ package struct ImportedLog: Sendable {
   /// The constraint of the list with a number, or nil.
   package func listed(_ id: ConstraintID) -> ListedConstraint? { scene.listed[id] }
 
-  /// The remark on a constraint's purpose, or nil.
-  package func note(_ id: ConstraintID) -> String? { listed(id)?.constraint.note }
+  /// The remark on a constraint's purpose, or nil: also where the log does not tell whose it is.
+  package func note(_ id: ConstraintID) -> String? {
+    guard let listed = listed(id) else { return nil }
+    let isUnclear =
+      listed.constraint.role == .encapsulatedSize
+      && ownership.owner(ofRow: listed.number) == .unclear
+    return isUnclear ? nil : listed.constraint.note
+  }
 
   /// Comments for the constraints of the list: number, class and identifier.
   package var comments: [ConstraintID: String] {

@@ -135,8 +135,12 @@ struct RootReader {
       kind == .controller
       ? around.controller : around.cell ?? (ownersViews.contains(root.id) ? filesOwner : element)
     root.customClass = owner?["customClass"]
-    for outlet in owner?.child("connections")?.children ?? [] where outlet.name == "outlet" {
-      if let property = outlet["property"] { root.outlets[property] = outlet["destination"] }
+    // The controller around a cell reaches what is in it, too.
+    for owner in [owner, around.controller, filesOwner] {
+      for outlet in owner?.child("connections")?.children ?? [] where outlet.name == "outlet" {
+        guard let property = outlet["property"], root.outlets[property] == nil else { continue }
+        root.outlets[property] = outlet["destination"]
+      }
     }
     // A freeform root has its own size only.
     let isFreeform = [element, kind == .controller ? around.controller : nil].contains {

@@ -105,9 +105,10 @@ package struct MarginRules {
   /// The first version in which a cell that keeps its table's margins has none of 15.
   private static let firstVersionWithoutNarrow = 17000
 
-  /// The devices whose cells have wide margins.
+  /// The phones whose cells have wide margins.
   private var isWide: Bool {
-    document.device.portraitSize.width >= (document.version < 24000 ? 390 : 393)
+    !document.device.isPad
+      && document.device.portraitSize.width >= (document.version < 24000 ? 390 : 393)
   }
 
   private func cell(_ root: InterfaceRoot, width: Double) -> Insets {

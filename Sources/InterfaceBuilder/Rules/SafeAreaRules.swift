@@ -30,7 +30,7 @@ struct SafeAreaRules {
   private static let roundedPadStatus = 24.0
   /// The part above the safe area of a phone with a notch or island, by device.
   private static let notch: [String: History] = [
-    "retina5_9": History((0, 44), (21200, 50), (23727, 88)),
+    "retina5_9": History((0, 44), (21200, 50), (23727, 88), (24506, 100)),
     "retina6_1": History((0, 44), (21200, 48), (23727, 96)),
     "retina6_5": History((0, 44), (23727, 88)),
     "retina6_0": History((0, 44), (21200, 47), (23727, 94)),
@@ -146,20 +146,22 @@ struct SafeAreaRules {
     let below = sinks ? 0 - frame.y : max(0, document.screen.height - above - frame.height)
     var top = bars.isOpaqueTop ? 0 : reach - max(0, frame.y)
     var bottom = bars.isOpaqueBottom ? 0 : indicator + bars.bottom - below
-    if isSheet(root, bars) {
+    let isSheet = isSheet(root, bars)
+    if isSheet {
       // Interface Builder adds the insets of the whole screen, and what is above the sheet is covered already.
-      let own = document.version >= Self.firstAddingVersion ? max(0, statusBar - below) : 0
-      (top, bottom) = (bars.storedTop ?? own, indicator)
+      let adds =
+        document.version >= Self.firstAddingVersion && document.device.shape == .notchedPhone
+      (top, bottom) = (bars.storedTop ?? (adds ? statusBar / 2 : 0), indicator)
     }
     // A root of its own size is covered as one of a xib is, before that as the whole screen.
     if isFreeform(root), !bars.isOpaqueBottom {
       let own = document.version < Self.firstSheetVersion ? indicator : indicator(on: frame)
       bottom = max(bottom, own)
     }
-    // A navigation bar at the top of the screen is that of a sheet, whose end is below the screen unless its view
-    // is lower by what is above the sheet.
-    if let end = bars.storedTop, end == bars.top, statusBar > 0,
-      document.screen.height - frame.height < statusBar
+    // A navigation bar at the top of the screen is that of a sheet, too. The end of a sheet is below the screen,
+    // unless its view is lower by what is above the sheet, or its size is simulated.
+    if bars.storedTop.map({ $0 == bars.top }) ?? false || isSheet && !isSimulatedSheet(root),
+      statusBar > 0, document.screen.height - frame.height < statusBar
     {
       bottom -= indicator
     }
@@ -170,10 +172,12 @@ struct SafeAreaRules {
     root.controller.flatMap { document.controllers.elements[$0] }?.child(key: "freeformSize") != nil
   }
 
-  /// Whether a root of its own size is as flat as a phone with a home button on its side, which has no status bar.
+  /// Whether a root of its own size is as flat as a phone with a home button on its side, which had no status bar in
+  /// early versions.
   private func isFlat(_ root: InterfaceRoot) -> Bool {
     let frame = root.stored
-    return document.device.shape == .plainPhone && isFreeform(root) && frame.width > frame.height
+    return document.version < Self.firstSheetVersion && document.device.shape == .plainPhone
+      && isFreeform(root) && frame.width > frame.height
       && frame.height < SizeClasses.leastRegularHeight
   }
 
@@ -189,10 +193,15 @@ struct SafeAreaRules {
       let controller = root.controller.flatMap({ document.controllers.elements[$0] })
     else { return false }
     let arrivals = root.controller.flatMap { document.controllers.arrivals[$0] } ?? []
-    let simulated = controller.child(key: "simulatedDestinationMetrics")?.name
     return !arrivals.contains { $0.kind == "embed" }
-      && simulated ?? Self.simulatedSheet == Self.simulatedSheet
+      && (isSimulatedSheet(root) || controller.child(key: "simulatedDestinationMetrics") == nil)
       && controller.child(key: "freeformSize") == nil
+  }
+
+  /// Whether a controller's view has the size of a sheet because its author said so.
+  private func isSimulatedSheet(_ root: InterfaceRoot) -> Bool {
+    root.controller.flatMap { document.controllers.elements[$0] }?
+      .child(key: "simulatedDestinationMetrics")?.name == Self.simulatedSheet
   }
 
   /// The safe area of a xib's view.

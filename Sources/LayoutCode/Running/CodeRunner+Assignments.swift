@@ -73,7 +73,7 @@ extension CodeRunner {
       current.value = typed(value, CodeType(name: current.type))
       return
     }
-    if let view = current?.view, current?.type.isEmpty == false, UIKitWords.isViewProperty(word) {
+    if let view = current?.view, current?.type.isEmpty == false, ViewWords.isViewProperty(word) {
       assign(word, value, to: view, at: place)
       return
     }
@@ -232,7 +232,7 @@ extension CodeRunner {
       if declares(word, instance) || instance.view == nil {
         setProperty(word, of: instance, to: new)
       } else if let view = instance.view,
-        UIKitWords.isViewProperty(word)
+        ViewWords.isViewProperty(word)
           || program.setter(of: word, ofTypes: classes(of: view)) != nil
       {
         assign(word, new, toMemberOf: .part(view), at: place)

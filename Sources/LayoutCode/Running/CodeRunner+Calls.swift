@@ -265,7 +265,7 @@ extension CodeRunner {
     case .instance(let instance):
       // `self.init(frame: .zero)` in a static function of a view.
       if word == "init", instance.view == nil,
-        program.isViewType(instance.type) || UIKitWords.superclasses[instance.type] != nil
+        program.isViewType(instance.type) || ViewWords.superclasses[instance.type] != nil
       {
         return construct(instance.type, arguments, named: name, at: place)
       }
@@ -399,15 +399,15 @@ extension CodeRunner {
     if let value = call(word, arguments, on: part, at: place) { return value }
     if let value = callLibraries(word, arguments, on: .part(part), at: place) { return value }
     // `UIView().then { … }`, `view.configure { … }`: a closure that receives the view, which is the result.
-    if let closure = arguments.closure, UIKitWords.fluentWords.contains(word) {
+    if let closure = arguments.closure, ViewWords.fluentWords.contains(word) {
       _ = call(closure, [.part(part)])
       return .part(part)
     }
-    if UIKitWords.initializers.contains(word) || word.hasPrefix("initWith") {
+    if ViewWords.initializers.contains(word) || word.hasPrefix("initWith") {
       setUp(part, arguments, at: place)
       return .part(part)
     }
-    return UIKitWords.ignoredMethods.contains(word) ? .nothing : nil
+    return ViewWords.ignoredMethods.contains(word) ? .nothing : nil
   }
 
   func callLibraries(

@@ -160,6 +160,12 @@ extension CodeRunner {
     }
   }
 
+  /// The value as a word of UIKit's enumerations, which Swift 2 wrote with a capital letter: `.Vertical`.
+  func word(_ value: CodeValue) -> String? {
+    guard case .word(let word) = resolved(value) else { return nil }
+    return word.prefix(1).lowercased() + word.dropFirst()
+  }
+
   /// The value as a priority, 1...1000.
   func priority(_ value: CodeValue, at origin: CodeOrigin) -> CodeNumber? {
     if case .word(let word) = resolved(value) {
@@ -197,7 +203,7 @@ extension CodeRunner {
       unknown.meaning = .part(part)
       // What was set before it was known to be a view.
       for (word, value) in unknown.members.sorted(by: { $0.key < $1.key })
-      where UIKitWords.isViewProperty(word) {
+      where ViewWords.isViewProperty(word) {
         if case .unknown = resolved(value) { continue }
         assign(word, value, to: part, at: origin)
       }
@@ -318,7 +324,7 @@ extension CodeRunner {
 
   /// The value as an axis; nil if it is not one of the words for one.
   func axis(_ value: CodeValue) -> Axis? {
-    guard case .word(let word) = resolved(value) else { return nil }
+    guard let word = word(value) else { return nil }
     switch word {
     case "horizontal": return .horizontal
     case "vertical": return .vertical

@@ -245,7 +245,7 @@ extension CodeRunner {
         if program.supertypes(of: instance.type).contains(controller) { return .part(view) }
       }
       if word == "traitCollection" { return .type("traitCollection") }
-      if UIKitWords.methodValues.contains(word) { return .method(CodeMethod(.part(view), word)) }
+      if ViewWords.methodValues.contains(word) { return .method(CodeMethod(.part(view), word)) }
       if UIKitWords.anchors[word] != nil || CodePart.Guide(rawValue: word) != nil
         || [
           "superview", "bounds", "frame", "layoutMargins", "subviews", "arrangedSubviews",
@@ -352,7 +352,7 @@ extension CodeRunner {
       if let value = ask(LibraryWord(word, in: self, at: origin), { $0.member($1, of: part) }) {
         return value
       }
-      if UIKitWords.methodValues.contains(word) { return .method(CodeMethod(receiver, word)) }
+      if ViewWords.methodValues.contains(word) { return .method(CodeMethod(receiver, word)) }
       return FrameWords.value(word, of: part) ?? partMember(word, of: part, at: origin)
     case .instance(let instance):
       if let value = own(word, of: instance, at: origin) { return value }

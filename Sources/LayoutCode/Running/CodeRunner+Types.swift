@@ -23,7 +23,7 @@ extension CodeRunner {
       let view = views[part.view]
       if part.guide != nil || view.isGuide {
         if type.name == "UILayoutGuide" || type.name == "NSObject" { return true }
-        return UIKitWords.superclasses[type.name] == nil ? nil : false
+        return ViewWords.superclasses[type.name] == nil ? nil : false
       }
       let own = instances[part.view]?.type ?? view.type
       let answer = isOf(classNamed: own, type.name)
@@ -38,11 +38,11 @@ extension CodeRunner {
     let wanted = program.type(name, from: current?.type ?? "")?.name ?? name
     let names = classes(above: own)
     if names.contains(wanted) || names.contains(name) { return true }
-    let isKnown = names.contains { UIKitWords.superclasses[$0] != nil || $0 == "NSObject" }
+    let isKnown = names.contains { ViewWords.superclasses[$0] != nil || $0 == "NSObject" }
     // What conforms to a protocol may say so elsewhere.
     let isClass =
       program.type(wanted).map { $0.isDeclared && $0.kind != .protocol } == true
-      || UIKitWords.superclasses[name] != nil
+      || ViewWords.superclasses[name] != nil
     return isKnown && isClass ? false : nil
   }
 
@@ -50,10 +50,10 @@ extension CodeRunner {
   func classes(above own: String) -> [String] {
     var names = [own] + program.supertypes(of: own).filter { $0 != own }
     for name in names {
-      var next = UIKitWords.superclasses[name]
+      var next = ViewWords.superclasses[name]
       while let one = next, !names.contains(one) {
         names += [one] + program.supertypes(of: one).filter { $0 != one }
-        next = UIKitWords.superclasses[one]
+        next = ViewWords.superclasses[one]
       }
     }
     return names

@@ -332,10 +332,12 @@ final class CodeRunner {
     if views[stack.view].stack == nil { views[stack.view].stack = StackArrangement() }
   }
 
-  /// Changes what a view is.
+  /// Changes what a view is. The change may ask for values, which may be read of other views.
   func change(_ part: CodePart, _ body: (inout CodeView) -> Void) {
     guard part.guide == nil else { return }
-    body(&views[part.view])
+    var view = views[part.view]
+    body(&view)
+    views[part.view] = view
     changedViews.insert(part.view)
   }
 

@@ -37,7 +37,7 @@ struct ClassRun {
     let instance = CodeInstance(type: type.name, view: CodePart(0))
     runner.views[0].type = type.name
     runner.instances[0] = instance
-    let scroll = program.supertypes(of: type.name).contains(where: UIKitWords.scrollViews.contains)
+    let scroll = program.supertypes(of: type.name).contains(where: ViewWords.scrollViews.contains)
     if scroll { runner.views[0].properties.isScroll = true }
     if program.supertypes(of: type.name).contains("UIStackView") {
       runner.views[0].stack = StackArrangement()
@@ -55,13 +55,16 @@ struct ClassRun {
       call(found, instance, in: runner)
     }
     var called = CalledNames()
+    let statesLayout = !runner.constraints.isEmpty
     for function in stating where !runner.visited.contains(origin(of: function)) {
       // What other alternatives of code that has run call is read there.
       for one in program.lineage(type.name).flatMap(\.order)
       where runner.visited.contains(origin(of: one)) { called.add(one, at: origin(of: one)) }
       if called.names.contains(function.declaration.name) { continue }
       runAfter(runner) {
-        guard function.isRepeatable else { return call(function, instance, in: runner) }
+        guard function.isRepeatable || statesLayout && program.isUnused(function) else {
+          return call(function, instance, in: runner)
+        }
         runner.repeating("how often \(function.declaration.name)() is called") {
           call(function, instance, in: runner)
         }

@@ -225,7 +225,7 @@ package struct CodeReader: Sendable {
 
   /// The code that no statement was read from, by place, with the reason.
   package var skipped: [Unread] {
-    skippedTests
+    skippedTests + skippedDoubles
       + program.files.flatMap { file -> [Unread] in
         if file.tree.isForMac {
           let types = program.types.values.filter { program.files[$0.file].name == file.name }
@@ -257,6 +257,17 @@ package struct CodeReader: Sendable {
 }
 
 extension CodeReader {
+  /// The classes with statements about layout that have the name of another one.
+  private var skippedDoubles: [Unread] {
+    program.doubles.compactMap { double in
+      let file = program.files[double.file]
+      guard !file.tree.isForMac, file.tree.mayStateLayout(in: double.range) else { return nil }
+      return Unread(
+        origin: CodeOrigin(file: file.name, line: Int(double.range.line), column: 1), text: "",
+        reason: "another class of this name was read")
+    }
+  }
+
   /// The tests with calls that state layout.
   private var skippedTests: [Unread] {
     program.typeOrder.compactMap { name in

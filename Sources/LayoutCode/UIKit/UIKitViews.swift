@@ -307,7 +307,7 @@ extension CodeRunner {
     case "adjustsFontSizeToFitWidth":
       if case .bool(let flag) = resolved(value) { change(part) { $0.shrinksText = flag } }
     case "textAlignment":
-      if case .word(let word) = resolved(value) {
+      if let word = word(value) {
         let isCentered = word.lowercased().hasSuffix("center")
         change(part) { $0.properties.isTextCentered = isCentered }
       }
@@ -380,7 +380,7 @@ extension CodeRunner {
       var stack = view.stack ?? StackArrangement()
       defer { view.stack = stack }
       if name == "axis" { view.arrangementIsGuess = axis(value) == nil }
-      if case .word(let word) = resolved(value) {
+      if let word = word(value) {
         switch name {
         case "axis": stack.axis = word == "vertical" ? .vertical : .horizontal
         case "distribution":
@@ -404,11 +404,10 @@ extension CodeRunner {
       view.hasContent = true
       switch resolved(value) {
       case .nothing: break
-      case .string(let text):
-        if !text.isEmpty {
-          view.properties.text = text
-          view.assumedContent = nil
-        }
+      case .string(let text) where !text.isEmpty:
+        view.properties.text = text
+        view.assumedContent = nil
+      // An empty text waits for another one.
       default:
         if view.properties.text == nil {
           view.properties.text = Self.standInText

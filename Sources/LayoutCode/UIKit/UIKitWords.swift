@@ -97,34 +97,6 @@ enum UIKitWords {
   /// The side of an image that is not known, in points.
   static let imageSide = 24.0
 
-  /// The superclasses of classes of UIKit.
-  static let superclasses = [
-    "UIResponder": "NSObject", "UIView": "UIResponder", "UIViewController": "UIResponder",
-    "UITableViewController": "UIViewController", "UICollectionViewController": "UIViewController",
-    "UINavigationController": "UIViewController", "UITabBarController": "UIViewController",
-    "UILabel": "UIView", "UIImageView": "UIView", "UIStackView": "UIView", "UIControl": "UIView",
-    "UIButton": "UIControl", "UITextField": "UIControl", "UISwitch": "UIControl",
-    "UISlider": "UIControl", "UIStepper": "UIControl", "UISegmentedControl": "UIControl",
-    "UIDatePicker": "UIControl", "UIPageControl": "UIControl", "UIRefreshControl": "UIControl",
-    "UIScrollView": "UIView", "UITextView": "UIScrollView", "UITableView": "UIScrollView",
-    "UICollectionView": "UIScrollView", "UITableViewCell": "UIView",
-    "UITableViewHeaderFooterView": "UIView", "UICollectionReusableView": "UIView",
-    "UICollectionViewCell": "UICollectionReusableView", "UIProgressView": "UIView",
-    "UIActivityIndicatorView": "UIView", "UIPickerView": "UIView", "UISearchBar": "UIView",
-    "UIToolbar": "UIView", "UINavigationBar": "UIView", "UITabBar": "UIView",
-    "UIVisualEffectView": "UIView", "WKWebView": "UIView", "MKMapView": "UIView",
-  ]
-
-  /// The classes of views that scroll.
-  static let scrollViews: Set<String> = [
-    "UIScrollView", "UITextView", "UITableView", "UICollectionView",
-  ]
-
-  /// The methods of views that code hands on: `labels.forEach(stack.addArrangedSubview)`.
-  static let methodValues: Set<String> = [
-    "addSubview", "addArrangedSubview", "addLayoutGuide", "addConstraint", "addConstraints",
-  ]
-
   /// The structures of C that Objective-C writes as lists of values.
   static let structures: Set<String> = [
     "UIEdgeInsets", "NSDirectionalEdgeInsets", "CGSize", "CGPoint", "CGRect", "CGVector",
@@ -139,38 +111,4 @@ enum UIKitWords {
     let isRow = supertypes.contains { $0.hasSuffix("TableViewCell") || $0.hasSuffix("TableCell") }
     return isRow ? .row : .view
   }
-
-  /// Methods of projects that run a closure for a view and give the view back.
-  static let fluentWords: Set<String> = [
-    "then", "do", "with", "configure", "configured", "style", "apply", "also", "setup", "tap",
-    "build", "customize", "modify",
-  ]
-
-  /// Methods that give a view back without a change that layout depends on.
-  static let initializers: Set<String> = [
-    "init", "usingAutoLayout", "configureForAutoLayout", "prepareForAutoLayout", "forAutoLayout",
-    "withoutAutoresizing", "autoLayout", "prepareForLayout", "retain", "autorelease", "copy",
-  ]
-
-  /// Methods of views that layout does not depend on.
-  static let ignoredMethods: Set<String> = [
-    "addTarget", "addGestureRecognizer", "setTitleColor", "setNeedsDisplay", "register",
-    "registerClass", "reloadData", "startAnimating", "stopAnimating", "addAction",
-    "addInteraction", "addObserver", "removeTarget", "becomeFirstResponder", "setContentOffset",
-    "removeAllArrangedSubviews",
-  ]
-
-  /// Whether a property is one that views have and layout may depend on.
-  static func isViewProperty(_ name: String) -> Bool { viewProperties.contains(name) }
-
-  private static let viewProperties: Set<String> = [
-    "text", "attributedText", "placeholder", "title", "image", "font", "numberOfLines", "isHidden",
-    "hidden", "axis", "distribution", "alignment", "spacing", "isLayoutMarginsRelativeArrangement",
-    "layoutMarginsRelativeArrangement", "isBaselineRelativeArrangement", "layoutMargins",
-    "directionalLayoutMargins", "contentEdgeInsets", "configuration", "semanticContentAttribute",
-    "borderStyle", "textAlignment",
-    "frame", "bounds",
-    "center", "translatesAutoresizingMaskIntoConstraints", "backgroundColor", "alpha", "tag",
-    "clipsToBounds", "contentMode", "accessibilityIdentifier", "preservesSuperviewLayoutMargins",
-  ]
 }

@@ -9,10 +9,9 @@ struct VisualFormatReader {
 
     /// Reads `[.alignAllTop]`, `.alignAllTop`, `NSLayoutFormatAlignAllTop | …`; numbers are no options.
     mutating func read(_ value: CodeValue, in runner: CodeRunner) {
-      switch runner.resolved(value) {
-      case .word(let word): words.append(word)
-      case .list(let list): for element in list.elements { read(element, in: runner) }
-      default: break
+      if let word = runner.word(value) { words.append(word) }
+      if case .list(let list) = runner.resolved(value) {
+        for element in list.elements { read(element, in: runner) }
       }
     }
   }

@@ -297,7 +297,9 @@ package struct SceneCheck {
     // Where a constraint is left out, what it decided is open, and where there is no room, which view gives way.
     if solved.broken.isEmpty, !solved.free.isEmpty, known?.solved[index] != sets {
       let scarce = Set(misplaced.compactMap(\.crushedAxis))
-      for sighting in open(engine.ambiguities(in: made.scene), made, notAlong: scarce) {
+      for sighting in open(
+        engine.ambiguities(in: made.scene), made, notAlong: scarce, at: index)
+      {
         take(sighting, at: index)
       }
     }
@@ -376,8 +378,10 @@ package struct SceneCheck {
 
   /// The open values by view.
   private func open(
-    _ ambiguities: [Ambiguity], _ made: ScreenScene, notAlong scarce: Set<Axis>
+    _ ambiguities: [Ambiguity], _ made: ScreenScene, notAlong scarce: Set<Axis>, at index: Int
   ) -> [Sighting] {
+    // With narrower texts there may be room for all, and nothing open.
+    lazy var narrower = layoutOfNarrowerTexts(at: index).map { Set($0.layout.free) }
     var found: [Int: (values: [AnchorReference], views: [Int])] = [:]
     var unknown: Set<Int> = []
     for ambiguity in ambiguities {
@@ -411,8 +415,10 @@ package struct SceneCheck {
         values: found.values.map { "\(made.scene.name(of: $0.item)).\($0.anchor.rawValue)" },
         isMarked: found.views.contains { source.views[$0].isMarked })
       let depends = found.views.compactMap { source.views[$0].unknownSize }.prefix(1)
+      let isOfTexts = narrower.map { $0.isDisjoint(with: found.values) } ?? false
       return sighting(
-        .ambiguous(view), fact, of: view, views: found.views, depends: Array(depends))
+        .ambiguous(view), fact, of: view, views: found.views,
+        depends: (isOfTexts ? ["the width of texts"] : []) + depends)
     }
   }
 

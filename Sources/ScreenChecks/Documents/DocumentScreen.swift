@@ -201,10 +201,12 @@ package struct DocumentScreen: ScreenSource {
           let drawn = root.stored.height
           let usual = min(0.9 * drawn, drawn)...max(Self.mostGrowth * drawn, drawn)
           if hasContentOfCode, !usual.contains(fitting.height) { return row }
-          // Where a xib's cell shows an image much smaller than that is, its table decides how high it is.
-          if fitting.height >= 1, fitting.height.isFinite,
-            root.table != nil || fitting.height <= Self.mostGrowth * root.stored.height
-          {
+          // Where a xib's cell shows an image much smaller than that is, or fits around less than a view in it, its
+          // table decides how high it is.
+          let fits =
+            fitting.height <= Self.mostGrowth * root.stored.height
+            && root.views.allSatisfy { $0.parent != 0 || $0.leastHeight <= fitting.height }
+          if fitting.height >= 1, fitting.height.isFinite, root.table != nil || fits {
             row.conditions.size.height = fitting.height
           }
         }
@@ -468,5 +470,16 @@ extension ScreenScene {
       scene: made.scene, items: made.items, indexes: made.indexes,
       framed: Set(made.placements.indices.filter { made.placements[$0] == .frame }),
       origins: made.origins.mapValues { Origin(id: $0.id, line: $0.line, offset: $0.offset) })
+  }
+}
+
+extension InterfaceView {
+  /// The height that the document requires of the view, in points; 0 for none.
+  fileprivate var leastHeight: Double {
+    constraints.filter {
+      $0["firstAttribute"] == "height" && $0["firstItem"] == nil && $0["secondItem"] == nil
+        && $0["priority"] == nil && $0["relation"] != "lessThanOrEqual"
+    }
+    .compactMap { $0.number("constant") }.max() ?? 0
   }
 }
