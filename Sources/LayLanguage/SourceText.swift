@@ -119,6 +119,14 @@ package struct SourceText: Sendable {
     return SourcePosition(line: index + firstLine, column: characters(from: start, to: end) + 1)
   }
 
+  /// The offset of a line and column; nil if there is no such place.
+  package func offset(of position: SourcePosition) -> Int? {
+    guard let line = lineRange(position.line) else { return nil }
+    let text = self[line]
+    return text.index(text.startIndex, offsetBy: position.column - 1, limitedBy: text.endIndex)
+      .map { line.lower + text.utf8.distance(from: text.startIndex, to: $0) }
+  }
+
   /// The line and column of an offset, searched from a line found earlier, which is updated.
   /// - Complexity: O(1) if the offset is on that line or one of the next few.
   package func position(of offset: Int, near line: inout Int) -> SourcePosition {

@@ -46,6 +46,34 @@ package enum SyntaxNode: Sendable {
   }
 }
 
+extension SyntaxNode {
+  /// The statement that it is; nil for another part.
+  package var statement: Statement? {
+    if case .statement(let statement) = self { statement } else { nil }
+  }
+}
+
+extension Program {
+  /// The parts from a statement of the program down to the smallest that contains an offset; empty if none does.
+  /// - Complexity: O(log n) for n statements, and linear in the parts along the way.
+  package func path(at offset: Int) -> [SyntaxNode] {
+    var (low, high) = (0, statements.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if statements[middle].range.lower <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return [] }
+    return SyntaxNode.statement(statements[low - 1]).path(to: SourceRange(offset, offset))
+  }
+}
+
+extension Statement {
+  /// Whether it begins at an offset, with its label or behind it.
+  package func begins(at offset: Int) -> Bool {
+    range.lower == offset || label != nil && kind.children.first?.range.lower == offset
+  }
+}
+
 extension Statement.Kind {
   /// The parts directly in a statement of the kind, except those of its label.
   package var children: [SyntaxNode] {

@@ -284,6 +284,24 @@ struct PictureLanguageTests {
     #expect(svg.contains(">green: with the first repair · ! in a conflict</text>"))
   }
 
+  @Test("rows of members are in the screen where its lower part is empty")
+  func rowsInScreen() {
+    for (height, isInside) in [(480.0, true), (110, false)] {
+      var drawing = Drawing(width: 320, height: height)
+      let field = drawing.add("field", 20, 20, 280, 60)
+      let members = [
+        drawing.state(drawing.at(field, .left), .equal, drawing.at(.root, .left, plus: 20)),
+        drawing.state(drawing.at(field, .width), .equal, LinearExpression(constant: 90), .broken),
+      ]
+      var picture = drawing.picture(showing: .constraints)
+      picture.show(Set(members), as: Picture.Subject(isConflict: true, lines: []))
+      let beside = group("members", in: picture.svg(Drawing.svgStyle))
+      let rows = elements("text", in: beside).compactMap { $0["y"].flatMap(Double.init) }
+      #expect(rows.count == 2)
+      #expect(rows.allSatisfy { $0 > 16 + 80 && ($0 < 16 + height) == isInside }, "\(rows)")
+    }
+  }
+
   @Test("a page with one drawing has the answer as text, and loads nothing")
   func sheet() {
     let html = Sheet(

@@ -204,6 +204,139 @@ struct MendingTests {
         }
         """), kind: .ambiguous, words: nil),
     Case(
+      name: "the far edge instead of the near one, in the lines of the statement that goes",
+      file: "a.swift",
+      text: controller(
+        "let name = UIView()\n  let badge = UIView()",
+        """
+        view.addSubview(name)
+        view.addSubview(badge)
+        badge.translatesAutoresizingMaskIntoConstraints = false
+        name.snp.makeConstraints { make in
+          make.leading.equalToSuperview().offset(20)
+          make.trailing.equalToSuperview().offset(-20)
+          make.top.equalTo(view.safeAreaLayoutGuide).offset(24)
+          make.height.equalTo(44)
+        }
+        badge.topAnchor.constraint(equalTo: name.bottomAnchor, constant: 8).isActive = true
+        badge.widthAnchor.constraint(equalToConstant: 40).isActive = true
+        badge.heightAnchor.constraint(equalToConstant: 40).isActive = true
+        badge.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 330).isActive = true
+        """), kind: .outside,
+      words: "remove badge.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 330)"),
+    Case(
+      name: "an offset of several far edges, of which no inset was tried", file: "a.swift",
+      text: controller(
+        "let name = UITextField()",
+        """
+        view.addSubview(name)
+        name.snp.makeConstraints { make in
+          make.leading.trailing.bottom.equalToSuperview().offset(20)
+          make.height.equalTo(100)
+        }
+        """), kind: .outside, words: nil),
+    Case(
+      name: "the class itself, where a view of it is called contentView", file: "a.swift",
+      text: """
+        import UIKit
+        final class Card: UIView {
+          let contentView = UIView()
+          let title = UILabel()
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            title.text = "Title"
+            addSubview(contentView)
+            addSubview(title)
+            contentView.translatesAutoresizingMaskIntoConstraints = false
+            title.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([
+              contentView.topAnchor.constraint(equalTo: topAnchor),
+              contentView.leadingAnchor.constraint(equalTo: leadingAnchor),
+              contentView.trailingAnchor.constraint(equalTo: trailingAnchor),
+              contentView.heightAnchor.constraint(equalToConstant: 40),
+              title.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+              title.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
+            ])
+          }
+          required init?(coder: NSCoder) { fatalError() }
+        }
+
+        """, kind: .ambiguous,
+      words: "add title.leftAnchor.constraint(equalTo: self.leftAnchor)"),
+    Case(
+      name: "a field, which has no number of lines", file: "a.swift",
+      text: controller(
+        "let name = UITextField()",
+        """
+        name.text = "We shall never share your address with anybody else, for whatever reason"
+        view.addSubview(name)
+        name.snp.makeConstraints { make in
+          make.leading.equalToSuperview().inset(20)
+          make.top.equalTo(view.safeAreaLayoutGuide).offset(24)
+          make.width.equalTo(100)
+        }
+        """), kind: .truncated, words: nil),
+    Case(
+      name: "a view that may be nil, whose anchors need a question mark", file: "a.swift",
+      text: controller(
+        "var name: UITextField? = UITextField()\n  let mail = UITextField()",
+        """
+        guard let name = self.name else { return }
+        view.addSubview(name)
+        view.addSubview(mail)
+        mail.snp.makeConstraints { make in
+          make.leading.trailing.equalToSuperview().inset(20)
+          make.top.equalTo(view.safeAreaLayoutGuide).offset(24)
+          make.height.equalTo(44)
+        }
+        name.snp.makeConstraints { make in
+          make.leading.trailing.height.equalTo(mail)
+        }
+        """), kind: .ambiguous, words: nil),
+    Case(
+      name: "a variable that the method has already", file: "a.m",
+      text: objectiveC.replacing("HEIGHT", with: "560").replacing(
+        "MORE", with: "[self.button.topAnchor constraintEqualToAnchor:self.card.topAnchor],"
+      ).replacing(
+        "[super viewDidLoad];", with: "[super viewDidLoad];\n    CGFloat cardBottom = 20;"),
+      kind: .outside,
+      words: nil),
+    Case(
+      name: "a position in line with the sibling beside which a view stands", file: "a.swift",
+      text: controller(
+        "let photo = UIImageView()\n  let name = UILabel()",
+        """
+        name.text = "Name"
+        view.addSubview(photo)
+        view.addSubview(name)
+        name.translatesAutoresizingMaskIntoConstraints = false
+        photo.snp.makeConstraints { make in
+          make.leading.equalToSuperview().inset(20)
+          make.top.equalTo(view.safeAreaLayoutGuide).offset(24)
+          make.width.height.equalTo(88)
+        }
+        name.leadingAnchor.constraint(equalTo: photo.trailingAnchor, constant: 12).isActive = true
+        """), kind: .ambiguous,
+      words: "add name.centerYAnchor.constraint(equalTo: photo.centerYAnchor).isActive = true"),
+    Case(
+      name: "a view that sticks out of the screen by the inset that another one has there",
+      file: "a.swift",
+      text: controller(
+        "let name = UITextField()\n  let send = UIButton(type: .system)",
+        """
+        send.setTitle("Send", for: .normal)
+        view.addSubview(name)
+        view.addSubview(send)
+        send.translatesAutoresizingMaskIntoConstraints = false
+        name.snp.makeConstraints { make in
+          make.leading.trailing.equalToSuperview().inset(20)
+          make.top.equalTo(view.safeAreaLayoutGuide).offset(24)
+          make.height.equalTo(44)
+        }
+        send.topAnchor.constraint(equalTo: name.bottomAnchor, constant: 8).isActive = true
+        send.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: 20).isActive = true
+        """), kind: .outside, words: "constant: -20 in place of constant: 20"),
+    Case(
       name: "the place that a document stores", file: "a.storyboard",
       text: storyboard(
         label("t", "Terms", "x=\"20\" y=\"600\" width=\"46\" height=\"20.5\""),
@@ -247,6 +380,8 @@ struct MendingTests {
     // Each of them ends it, and brings nothing else.
     for repair in finding.repairs {
       let changes = try #require(repair.changes(of: Array(one.text.utf8)))
+      #expect(
+        zip(changes, changes.dropFirst()).allSatisfy { $0.place.upperBound < $1.place.lowerBound })
       let mended = String(decoding: changes.applied(to: Array(one.text.utf8)), as: UTF8.self)
       let left = try Self.check(mended, one.file).findings
       #expect(!left.contains { $0.key == finding.key }, "\(repair.words)\n\(mended)")
@@ -255,6 +390,130 @@ struct MendingTests {
         repair.crowded.isEmpty == !left.contains { !known.contains($0.key) && !$0.isGuess },
         "\(repair.words): \(left.map(\.claim))")
     }
+  }
+
+  @Test("keeps the ends of a file's lines", arguments: cases)
+  func lineEnds(_ one: Case) throws {
+    let bytes = Array(one.text.replacing("\n", with: "\r\n").utf8)
+    let found = try Self.check(String(decoding: bytes, as: UTF8.self), one.file).findings
+    for repair in found.flatMap(\.repairs) {
+      let changes = try #require(repair.changes(of: bytes))
+      let mended = changes.applied(to: bytes)
+      let lines = mended.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      #expect(
+        lines.dropLast().allSatisfy { $0.last == UInt8(ascii: "\r") },
+        "\(repair.words)\n\(String(decoding: mended, as: UTF8.self))")
+    }
+  }
+
+  @Test("gives equal statements of one document identifiers of their own")
+  func identifiers() throws {
+    let view = Self.label("t", "Terms", "x=\"20\" y=\"600\" width=\"46\" height=\"20.5\"")
+    let constraint =
+      "<constraint firstItem=\"t\" firstAttribute=\"leading\" secondItem=\"safe-c1\" "
+      + "secondAttribute=\"leading\" constant=\"20\" id=\"a\"/>"
+    func scene(_ name: String, _ number: String) -> String {
+      InterfaceFixtures.scene(
+        name, views: view.replacing("id=\"t\"", with: "id=\"t\(number)\""),
+        constraints: constraint.replacing("\"t\"", with: "\"t\(number)\"").replacing(
+          "\"a\"", with: "\"a\(number)\"")
+      )
+      .replacing("c1", with: "c\(number)")
+    }
+    let text = InterfaceFixtures.storyboard(scene("One", "1") + scene("Two", "2"))
+    let added = try Self.check(text, "a.storyboard").findings.filter { $0.kind == .ambiguous }
+      .compactMap { $0.repairs.first?.edits.first }
+    #expect(added.count == 2)
+    #expect(Set(added.compactMap(\.new).map { $0.split(separator: " ").last }).count == 2)
+  }
+
+  /// Code in which a wish would end a conflict, and lines that it has with the wish.
+  static let wishes: [(name: String, file: String, text: String, lines: [String])] = [
+    (
+      "an element of an array", "a.swift",
+      controller(
+        "let card = UIView()",
+        """
+        view.addSubview(card)
+        card.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          card.topAnchor.constraint(equalTo: view.topAnchor),
+          card.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+          card.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor, constant: -16),
+          card.widthAnchor.constraint(
+            equalToConstant: 500),
+          card.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        """),
+      [
+        "    let cardWidth = card.widthAnchor.constraint(\n",
+        "    cardWidth.priority = UILayoutPriority(999)\n    NSLayoutConstraint.activate([\n",
+        "      cardWidth,\n",
+      ]
+    ),
+    (
+      "a statement", "a.swift",
+      controller(
+        "let card = UIView()",
+        """
+        view.addSubview(card)
+        card.snp.makeConstraints { $0.top.leading.trailing.equalToSuperview() }
+        card.heightAnchor.constraint(equalToConstant: 40).isActive = true
+        card.widthAnchor.constraint(equalToConstant: 500).isActive = true
+        """),
+      [
+        "    let cardWidth = card.widthAnchor.constraint(equalToConstant: 500)\n",
+        "    cardWidth.priority = UILayoutPriority(999)\n    cardWidth.isActive = true\n",
+      ]
+    ),
+    (
+      "a message", "a.m",
+      objectiveC.replacing("HEIGHT", with: "200").replacing(
+        "MORE",
+        with: """
+          [self.button.topAnchor constraintEqualToAnchor:self.card.bottomAnchor],
+          [self.button.trailingAnchor constraintEqualToAnchor:self.card.trailingAnchor],
+          [self.button.widthAnchor constraintEqualToConstant:900],
+          """),
+      [
+        "    NSLayoutConstraint *buttonWidth = [self.button.widthAnchor constraintEqualToConstant:900];\n",
+        "    buttonWidth.priority = 999;\n    [NSLayoutConstraint activateConstraints:@[\n",
+        "buttonWidth,\n",
+      ]
+    ),
+    (
+      "a value that its closure has without a word", "a.swift",
+      controller(
+        "let card = UIView()",
+        """
+        view.addSubview(card)
+        card.snp.makeConstraints { $0.top.leading.trailing.equalToSuperview() }
+        card.heightAnchor.constraint(equalToConstant: 40).isActive = true
+        let all = [card].map { $0.widthAnchor.constraint(equalToConstant: 500) }
+        NSLayoutConstraint.activate(all)
+        """), []
+    ),
+  ]
+
+  @Test("a wish is stated before the statement that needs it", arguments: wishes.indices)
+  func wish(_ index: Int) throws {
+    let one = Self.wishes[index]
+    let found = try Self.check(one.text, one.file).findings
+    let conflict = try #require(found.first { $0.kind == .conflict }, "\(found.map(\.claim))")
+    let repairs = conflict.repairs.filter { $0.edits.allSatisfy { $0.attribute == "priority" } }
+    let mended = repairs.compactMap { repair in
+      repair.changes(of: Array(one.text.utf8)).map {
+        String(decoding: $0.applied(to: Array(one.text.utf8)), as: UTF8.self)
+      }
+    }
+    guard !one.lines.isEmpty else {
+      #expect(!repairs.isEmpty && mended.isEmpty)
+      return
+    }
+    let text = try #require(
+      mended.first { text in one.lines.allSatisfy(text.contains) },
+      "\(conflict.repairs.map(\.words))\n\(mended)")
+    #expect(try !Self.check(text, one.file).findings.contains { $0.kind == .conflict })
   }
 
   @Test("is not looked for where only what is wrong is asked for")

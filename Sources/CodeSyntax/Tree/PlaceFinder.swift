@@ -7,11 +7,44 @@ package struct PlaceFinder {
   package private(set) var removal: Range<Int>?
   /// Where the element before it ends.
   package private(set) var previousEnd: Int?
+  /// The innermost statement that uses it.
+  package private(set) var use: Use?
+
+  /// A statement of a block.
+  package struct Use {
+    package var range: CodeRange
+    package var block: CodeRange
+    /// Whether it can become several statements of Swift.
+    package var canGrow: Bool
+  }
 
   package init(line: Int32, column: Int32) { (self.line, self.column) = (line, column) }
 
   package mutating func look(in block: CodeBlock) {
-    for statement in block.statements where found == nil { look(in: statement) }
+    for statement in block.statements where found == nil {
+      look(in: statement)
+      guard found != nil, use == nil else { continue }
+      use = Use(
+        range: statement.range, block: block.range,
+        canGrow: Self.canGrow(statement, isAlone: block.statements.count == 1))
+    }
+  }
+
+  /// Whether lines can stand before a statement: it is no condition, and no value that its block has without a word.
+  private static func canGrow(_ statement: CodeStatement, isAlone: Bool) -> Bool {
+    switch statement.kind {
+    case .variables, .result: return true
+    case .expression(let whole):
+      switch whole.kind {
+      case .assignment: return true
+      case .call(let call):
+        guard isAlone else { return true }
+        guard case .member(_, let word) = call.callee.kind else { return false }
+        return word.hasPrefix("activate") || word.hasPrefix("addConstraint")
+      default: return false
+      }
+    default: return false
+    }
   }
 
   private mutating func look(in statement: CodeStatement) {

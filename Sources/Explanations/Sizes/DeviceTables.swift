@@ -214,9 +214,11 @@ private struct SafeAreaRule {
       order.map { own in
         .array(
           [.array((views[own] ?? []).map { .integer($0) })]
-            + own.map { part in
-              part.allSatisfy { $0 == 0 }
-                ? .integer(0) : .array(part.map { .number(NumberText.solved($0)) })
+            + own.map { part -> JSON in
+              // Zeros at the end are left out.
+              let last = part.lastIndex { $0 != 0 }
+              return last.map { .array(part[...$0].map { .number(NumberText.solved($0)) }) }
+                ?? .integer(0)
             })
       })
   }

@@ -133,23 +133,40 @@ struct SizeTableWriter {
     return .object([
       "parameter": .string("root.\(axis.length.rawValue)"),
       "from": .number(range.lowerBound), "to": .number(range.upperBound),
-      "regimes": Self.unusual(regimes ?? .array([])),
+      "regimes": Self.unusual(regimes ?? .array([]), along: axis),
     ])
   }
 
   /// Regimes or regions without what the page does not read, or takes for granted.
-  private static func unusual(_ list: JSON) -> JSON {
+  /// - Parameter axis: That of the regimes, whose frames are read along it alone.
+  private static func unusual(_ list: JSON, along axis: Axis? = nil) -> JSON {
     guard case .array(let parts) = list else { return list }
     let usual: [String: JSON] = [
       "kind": .string("exact"), "error": .number(0), "converges": .boolean(true),
     ]
-    let unread: Set<String> = ["because", "kink", "choice", "devices"]
+    let unread: Set<String> =
+      switch axis {
+      case .horizontal?: ["because", "kink", "choice", "devices", "top", "height"]
+      case .vertical?: ["because", "kink", "choice", "devices", "left", "width"]
+      case nil: ["because", "kink", "choice", "devices"]
+      }
+    func kept(_ member: JSON.Member) -> Bool {
+      !unread.contains(member.key) && member.value != usual[member.key]
+        && member.value != .array([])
+    }
     return .array(
       parts.map { part in
         guard case .object(let members) = part else { return part }
         return .object(
-          members.filter {
-            !unread.contains($0.key) && $0.value != usual[$0.key] && $0.value != .array([])
+          members.filter(kept).map { member in
+            guard member.key == "frames", let frames = member.value.elements else { return member }
+            return JSON.Member(
+              key: member.key,
+              value: .array(
+                frames.map { frame in
+                  guard case .object(let lengths) = frame else { return frame }
+                  return .object(lengths.filter(kept))
+                }))
           })
       })
   }
@@ -264,6 +281,36 @@ struct SizeTableWriter {
 
   // MARK: The scene
 
+  /// What says tables in few words.
+  var short: ShortTables {
+    ShortTables(views: items.map { (scene.name(of: $0), scene.parent(of: $0).map(scene.name)) })
+  }
+
+  /// A text with the places of views in place of their names: `{2}.left == {1}.left + 8`.
+  private func shortened(_ text: String, by names: [String: Int]) -> String {
+    var (result, word) = ("", "")
+    for character in text + " " {
+      if character.isLetter || character.isNumber || "_[]".contains(character) {
+        word.append(character)
+      } else {
+        result += names[word].map { "{\($0)}" } ?? word
+        result.append(character)
+        word = ""
+      }
+    }
+    return String(result.dropLast())
+  }
+
+  /// Long names of views with their places; none where a brace in a name could be taken for such a place.
+  private var longNames: [String: Int] {
+    let names = items.map { scene.name(of: $0) }
+    return names.contains { $0.contains("{") }
+      ? [:]
+      : Dictionary(
+        names.enumerated().filter { $0.element.count > 4 }.map { ($0.element, $0.offset) },
+        uniquingKeysWith: { first, _ in first })
+  }
+
   /// The views, parents before children, the root first.
   var views: JSON {
     .array(
@@ -291,14 +338,17 @@ struct SizeTableWriter {
   }
 
   /// The constraints, stated ones first, each as `[id, text, priority, origin, line, axis, views]`: an implied
-  /// one has its text as its id, and what is missing is 0.
+  /// one has its text as its id, and what is missing is 0. A long name of a view is its place: `{2}.width == 8`.
   var constraints: JSON {
-    .array(
+    let names = longNames
+    return .array(
       references.map { reference in
         let description = explainer.describe(reference)
         let isImplied =
           description.number == nil && description.line == description.equation.line
-        func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .integer(0) }
+        func text(_ text: String?) -> JSON {
+          text.map { .string(shortened($0, by: names)) } ?? .integer(0)
+        }
         let line = description.number == nil ? nil : description.source?.line
         let sides = scene.sides(of: reference)
         let first = sides?.left.terms.first ?? sides?.right.terms.first
@@ -306,7 +356,8 @@ struct SizeTableWriter {
           places[$0] == nil ? $0.guideOwner ?? $0 : $0
         }
         return .array([
-          explainer.nameInTables(of: reference),
+          explainer.nameInTables(of: reference).string.map(text)
+            ?? explainer.nameInTables(of: reference),
           text(isImplied ? nil : equation(of: description)),
           text(description.priorityText), text(description.origin.phrase), .integer(line ?? 0),
           .integer(first?.anchor.anchor.axis == .vertical ? 1 : 0),

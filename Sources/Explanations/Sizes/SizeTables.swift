@@ -28,7 +28,9 @@ extension Explainer {
     let devices = [writer.deviceChanges(of: self), writer.deviceChanges(of: mirrored)]
     if facts.haveToStop { return nil }
     let names = isMirrored ? ["rtl", "ltr"] : ["ltr", "rtl"]
-    var regimes: [JSON.Member] = [.init(key: "direction", value: .string(names[0]))] + own.regimes
+    let short = writer.short
+    var regimes: [JSON.Member] =
+      [.init(key: "direction", value: .string(names[0]))] + short.written(own.regimes)
     var details = [
       JSON.Member(key: names[0], value: .object(own.details + Self.member(devices[0])))
     ]
@@ -38,9 +40,13 @@ extension Explainer {
         .init(
           key: "otherDirection",
           value: .object(
-            [.init(key: "direction", value: .string(names[1]))] + turned.regimes)))
+            [.init(key: "direction", value: .string(names[1]))]
+              + short.written(short.shortened(turned.regimes, by: own.regimes)))))
       let others = devices[0] == devices[1] ? [] : Self.member(devices[1])
-      details.append(.init(key: names[1], value: .object(turned.details + others)))
+      details.append(
+        .init(
+          key: names[1],
+          value: .object(short.details(turned.details, by: own.details) + others)))
     }
     let size = scene.screen
     return SizeTables(

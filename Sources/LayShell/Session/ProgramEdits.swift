@@ -51,23 +51,22 @@ final class ProgramEdits: Sendable {
       kept = parsed
       return parsed
     }
-    var found: Statement?
-    for statement in program.statements {
-      SyntaxNode.statement(statement).walk { node in
-        guard case .statement(let statement) = node else { return found == nil }
-        let position = source.position(of: statement.range.lower)
-        if (position.line, position.column) == (place.line, place.column),
-          statement.kind.children.allSatisfy({ if case .expression = $0 { true } else { false } })
-        {
-          found = statement
-        }
-        switch statement.kind {
-        case .loop, .definition: return false
-        default: return found == nil
-        }
+    guard
+      let offset = source.offset(of: SourcePosition(line: place.line, column: place.column))
+    else { return nil }
+    let around = program.path(at: offset).compactMap(\.statement)
+    let isRepeated = around.contains {
+      switch $0.kind {
+      case .loop, .definition: true
+      default: false
       }
     }
-    return found
+    return isRepeated
+      ? nil
+      : around.first { statement in
+        statement.range.lower == offset
+          && statement.kind.children.allSatisfy { if case .expression = $0 { true } else { false } }
+      }
   }
 
   private static func words(of text: String) -> [Character] { text.filter { !$0.isWhitespace } }

@@ -39,10 +39,11 @@ package struct CodeInsertion: Sendable {
     else { return nil }
     let bytes = tree.bytes
     var end = min(Int(statement.range.upper), bytes.count)
-    while end < bytes.count, bytes[end].isIn(" \t;\r") { end += 1 }
+    while end < bytes.count, bytes[end].isIn(" \t;") { end += 1 }
     let isComment = bytes[end...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
-    guard end == bytes.count || bytes[end] == Self.newline || isComment else { return nil }
-    place = bytes[end...].firstIndex(of: Self.newline) ?? bytes.count
+    guard end == bytes.count || bytes[end].isIn("\r\n") || isComment else { return nil }
+    let next = bytes[end...].firstIndex(of: Self.newline) ?? bytes.count
+    place = next > end && bytes[next - 1] == UInt8(ascii: "\r") ? next - 1 : next
     line = tree.line(at: Int(statement.range.upper))
     let first = bytes[..<Int(statement.range.lower)].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
     indent = String(decoding: bytes[first...].prefix { $0.isIn(" \t") }, as: UTF8.self)
@@ -102,7 +103,7 @@ package struct CodeInsertion: Sendable {
   }
 
   /// The words of a text, and with `self.` those that follow it.
-  private static func words(of text: ArraySlice<UInt8>) -> Set<String> {
+  static func words(of text: ArraySlice<UInt8>) -> Set<String> {
     var found: Set<String> = []
     for path in text.split(whereSeparator: { !isLetter($0) && $0 != UInt8(ascii: ".") }) {
       let parts = path.split(separator: UInt8(ascii: ".")).map {

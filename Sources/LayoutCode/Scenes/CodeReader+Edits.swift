@@ -1,5 +1,6 @@
 import CodeIndex
 import CodeSyntax
+import LayoutDialects
 import LayoutModel
 
 /// A change of code.
@@ -33,7 +34,7 @@ extension CodeReader {
     guard let words = StatedWords(at: origin, of: subject, in: program) else { return nil }
     return switch edit {
     case .setConstant(_, let number): words.constant(number, in: constraint)
-    case .setPriority(_, let priority): words.priority(priority)
+    case .setPriority(_, let priority): words.priority(priority, in: constraint)
     case .setRelation(_, let relation): words.relation(relation, in: constraint)
     case .remove: CodeEdit(word: nil, old: words.text, new: nil, place: words.removal)
     default: nil
@@ -56,6 +57,11 @@ private struct StatedWords {
   var text = ""
   /// The bytes without which the rest is whole; nil if other code uses the constraint.
   var removal: Range<Int>?
+  /// Where it is, and the statement before which lines can be added that know the same; nil where there is none.
+  private let range: CodeRange
+  private var statement: PlaceFinder.Use?
+  /// The words of the method.
+  private var words: Set<String> = []
 
   /// Finds what is stated at a place in the methods and properties of a class.
   init?(at origin: CodeOrigin, of subject: CodeReader.Class, in program: CodeProgram) {
@@ -66,13 +72,17 @@ private struct StatedWords {
     var finder = PlaceFinder(
       line: Int32(clamping: origin.line), column: Int32(clamping: origin.column))
     for function in type.order where function.file == file {
-      if let body = function.declaration.body { finder.look(in: body) }
+      guard let body = function.declaration.body, finder.found == nil else { continue }
+      finder.look(in: body)
+      guard finder.found != nil else { continue }
+      words = CodeInsertion.words(of: tree.bytes[body.range.bytes.clamped(to: tree.bytes.indices)])
     }
     for variable in type.variables.values where variable.file == file {
       if let body = variable.binding.getter { finder.look(in: body) }
       if let value = variable.binding.value { finder.look(in: value) }
     }
     guard let found = finder.found else { return nil }
+    (range, statement) = (found.range, finder.use)
     text = tree.text(of: found.range, limit: 120)
     removal = finder.removal.map { place in
       let next = tree.bytes[place.upperBound...].prefix { $0 == UInt8(ascii: " ") }.endIndex
@@ -226,7 +236,7 @@ private struct StatedWords {
 
   // MARK: Priority and relation
 
-  func priority(_ new: Double) -> CodeEdit? {
+  func priority(_ new: Double, in constraint: LayoutConstraint) -> CodeEdit? {
     let number = Self.number(new)
     if let priority = calls.first(where: { $0.word == "priority" }), comparison != nil {
       let value = priority.call.arguments.first?.value
@@ -240,9 +250,55 @@ private struct StatedWords {
       return adding("priority", added, added, to: last.range, inside: false)
     }
     guard maker != nil else { return nil }
+    // Where it has one, other code gives it.
+    let held = constraint.priority == Priority.required ? named(at: new) : nil
     return CodeEdit(
       word: "priority", old: nil,
-      new: isMessage ? "priority = \(number)" : "priority = UILayoutPriority(\(number))")
+      new: isMessage ? "priority = \(number)" : "priority = UILayoutPriority(\(number))",
+      place: held?.place, text: held?.text ?? "")
+  }
+
+  /// The statement with a name in place of the constraint, after lines that give it the name and a priority.
+  private func named(at priority: Double) -> (place: Range<Int>, text: String)? {
+    guard let maker, maker.range == range, let name = heldName, !words.contains(name),
+      let statement, isMessage || statement.canGrow
+    else { return nil }
+    let (start, place) = (Int(statement.range.lower), range.bytes)
+    let line = tree.bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let block = Int(statement.block.lower)
+    guard start <= place.lowerBound, tree.bytes[line..<start].allSatisfy({ $0.isIn(" \t") }),
+      // A statement without braces cannot become several.
+      !isMessage || tree.bytes[block] == UInt8(ascii: "{")
+    else { return nil }
+    let indent = String(decoding: tree.bytes[line..<start], as: UTF8.self)
+    let lines = AddedCode.lines(
+      naming: name, String(decoding: tree.bytes[place], as: UTF8.self), at: priority,
+      inObjectiveC: isMessage)
+    let before = String(decoding: tree.bytes[start..<place.lowerBound], as: UTF8.self)
+    return (start..<place.upperBound, lines.map { "\($0)\n\(indent)" }.joined() + before + name)
+  }
+
+  /// A name for the constraint, after the view and the anchor that it names first; nil if they have none.
+  private var heldName: String? {
+    guard let call = maker?.call else { return nil }
+    func text(_ label: String) -> String? {
+      call.arguments.first { $0.label == label }.map { tree.text(of: $0.value.range) }
+    }
+    var owner: String?
+    var anchor: String?
+    if case .member(let base?, _) = call.callee.kind, case .member(let view?, let word) = base.kind,
+      word.hasSuffix("Anchor")
+    {
+      (owner, anchor) = (tree.text(of: view.range), String(word.dropLast("Anchor".count)))
+    } else if let item = isMessage
+      ? call.arguments.first.map({ tree.text(of: $0.value.range) }) : text("item")
+    {
+      let word = text("attribute")?.split(separator: ".").last.map(String.init)
+      (owner, anchor) = (item, word?.replacing("NSLayoutAttribute", with: ""))
+    }
+    guard let owner, let anchor else { return nil }
+    let name = AddedCode.name(of: owner, anchor).filter { $0.isLetter || $0.isNumber }
+    return name.first?.isLetter == true ? name : nil
   }
 
   private static func word(_ relation: Relation) -> String {

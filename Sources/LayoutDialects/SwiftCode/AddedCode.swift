@@ -51,20 +51,28 @@ package struct AddedCode {
       return isObjectiveC ? ["\(expression).active = YES;"] : ["\(expression).isActive = true"]
     }
     guard let owner = name(pair.anchor.item) else { return nil }
-    let anchor = pair.anchor.anchor.rawValue
+    let held = Self.name(of: owner, pair.anchor.anchor.rawValue)
+    guard !taken.contains(held) else { return nil }
+    return Self.lines(naming: held, expression, at: priority, inObjectiveC: isObjectiveC)
+      + [isObjectiveC ? "\(held).active = YES;" : "\(held).isActive = true"]
+  }
+
+  /// A name for the constraint of an anchor: `cardBottom` for `self.card` and `bottom`.
+  package static func name(of owner: String, _ anchor: String) -> String {
     let base = owner.split(separator: ".").last.map(String.init) ?? owner
-    let held = base.drop { $0 == "_" } + anchor.prefix(1).uppercased() + anchor.dropFirst()
-    guard !taken.contains(String(held)) else { return nil }
-    if isObjectiveC {
-      return [
-        "NSLayoutConstraint *\(held) = \(expression);",
-        "\(held).priority = \(NumberText.exact(priority));", "\(held).active = YES;",
+    return base.drop { $0 == "_" } + anchor.prefix(1).uppercased() + anchor.dropFirst()
+  }
+
+  /// The lines that give a constraint a name and a priority.
+  package static func lines(
+    naming name: String, _ expression: String, at priority: Double, inObjectiveC: Bool
+  ) -> [String] {
+    inObjectiveC
+      ? [
+        "NSLayoutConstraint *\(name) = \(expression);",
+        "\(name).priority = \(NumberText.exact(priority));",
       ]
-    }
-    return [
-      "let \(held) = \(expression)", "\(held).priority = \(SwiftCode.priority(priority))",
-      "\(held).isActive = true",
-    ]
+      : ["let \(name) = \(expression)", "\(name).priority = \(SwiftCode.priority(priority))"]
   }
 
   private func expression(_ pair: AnchorPair) -> String? {

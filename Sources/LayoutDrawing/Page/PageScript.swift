@@ -7,7 +7,8 @@ enum PageScript {
     const life = new AbortController();
     const $ = id => document.getElementById(id);
     const tables = JSON.parse($("regimes").textContent), scene = JSON.parse($("scene").textContent);
-    const {views} = scene, constraints = scene.constraints.map(([id, text, priority, of, line, axis, views]) => ({id, text: text || id, priority, of, line, axis, views}));
+    const {views} = scene, named = t => typeof t === "string" ? t.replace(/{(\d+)}/g, (all, i) => views[i]?.name ?? all) : t;
+    const constraints = scene.constraints.map(c => c.map(named)).map(([id, text, priority, of, line, axis, views]) => ({id, text: text || id, priority, of, line, axis, views}));
     const index = new Map(views.map((v, i) => [v.name, i]));
     const number = x => String(+x.toFixed(2)), exact = x => +x.toFixed(9);
     const make = (tag, attributes = {}, ...inner) => {
@@ -28,18 +29,28 @@ enum PageScript {
     };
     // A conflict knows the number of its proof.
     const proved = (list, proofs) => list.map((l, i) => Object.assign(l.slice(), {proof: scene.proofs?.[proofs?.[i]]}));
+    // A frame in the other direction is where a mirror shows it, unless it is listed.
+    const mirror = ({frames}) => views.map((v, i) => {
+      const e = frames[i];
+      if (!i || !e) return e;
+      const line = ({f, from}, p) => f[p].length > 2 ? f[p] : [f[p][0] - from * f[p][1], f[p][1]];
+      const width = line(e, "width"), left = line(e, "left"), around = v.in ? line(frames[v.in], "width") : [0, 1, 0];
+      return {f: {...e.f, left: left.map((x, n) => around[n] - x - width[n]), width}, from: e.f.left.length > 2 ? e.from : 0};
+    });
     const prepare = (table, {regimes: details, devices = all[tables.direction].devices}) => {
-      let frames = [], decided = [[], []], at = 0;
-      const prepared = told => {
+      let frames = [], decided = [[], []], at = 0, model = null;
+      const prepared = (told, i) => {
         const regime = {kind: "exact", error: 0, broken: [], lost: [], free: [], converges: true, frames: [], ...told};
-        frames = frames.slice();
-        for (const f of regime.frames) if (index.has(f.view)) frames[index.get(f.view)] = {f, from: regime.from};
-        const detail = details[at++] ?? {decided: []};
+        frames = told.mirrored ? mirror(model[i]) : frames.slice();
+        for (const f of regime.frames) frames[f.view] = {f: {...frames[f.view]?.f, ...f}, from: regime.from};
+        const detail = details[at] || scene.tables[tables.direction].regimes[at] || {decided: []};
+        at++;
         decided = decided.map(d => d.slice());
         for (const [v, axis, list] of detail.decided) decided[axis][v] = list;
         return {...regime, frames, decided, conflicts: proved(detail.conflicts ?? [], detail.proofs)};
       };
       if (table.regions) {
+        model = all[tables.direction]?.regions;
         const regions = table.regions.map(prepared);
         for (const r of regions) {
           const n = r.corners.length;
@@ -61,7 +72,7 @@ enum PageScript {
         return {regions, devices};
       }
       const axes = [0, 1].map(i => {
-        frames = []; decided = [[], []];
+        frames = []; decided = [[], []]; model = all[tables.direction]?.axes[i];
         return table.sweep[i] ? table.sweep[i].regimes.map(prepared) : all[tables.direction].axes[i];
       });
       return {axes, devices};
@@ -239,7 +250,7 @@ enum PageScript {
         }
         const states = [conflict.has(i) && i && "conflict", free.has(i) && `ambiguous ${free.get(i).map(a => `${a}ly`).join(" and ")}`, odd.has(i) && "lost"].filter(Boolean);
         for (const own of [e, viewButtons[i]]) if (states.length) own.dataset.state = states.join(", "); else delete own.dataset.state;
-        if (v.box) v.box.dataset.sign = sign;
+        if (v.box) e.dataset.sign = sign;
         e.setAttribute("aria-label", `${v.name}, ${number(width)} by ${number(height)} at ${number(x)}, ${number(y)}` +
           (v.text ? `, text ${v.text}` : "") + (v.hid ? ", hidden" : "") + (states.length ? `, ${states.join(", ")}` : ""));
         if (v.box) {
@@ -328,6 +339,8 @@ enum PageScript {
           const size = parseFloat(v.label.style.fontSize), long = v.label.textContent.length * size * 0.56;
           taken.push([x + (w - long) / 2, y + (h - size) / 2, long, size]);
         }
+        const sign = elements[i].dataset.sign?.length * 7 / s;
+        if (sign && !v.hid) taken.push([state.direction === "rtl" ? x - sign : x + w, y + h / 2 - 6 / s, sign, 12 / s]);
         if (v.ink && !v.hid) taken.push([x + (w - v.ink[2]) * (v.centered ? 0.5 : state.direction === "rtl" ? 1 : 0), y + v.ink[1], v.ink[2], v.ink[3]]);
       });
       const place = name => {

@@ -50,7 +50,7 @@ enum PageStyle {
       .name{position:absolute;inset:0;display:flex;align-items:center;justify-content:center;line-height:1;color:var(--hue);overflow:hidden;white-space:nowrap;pointer-events:none}
       .c>.name,.g>.name{inset:2px 3px auto;justify-content:flex-start;color:var(--dim)}
       .empty>.name{inset:auto;top:50%;inset-inline-start:calc(100% + 6px);translate:0 -50%;overflow:visible}
-      .text::after{content:attr(data-sign);position:absolute;top:0;inset-inline-end:1px;font-size:calc(11px/var(--s));line-height:1;color:var(--hue)}
+      .v[data-sign]::before{content:attr(data-sign);position:absolute;top:50%;inset-inline-start:calc(100% + 1px);translate:0 -50%;font-size:calc(11px/var(--s));line-height:1;color:var(--hue);pointer-events:none}
       .name[hidden]{display:none}
       .v[data-state*=ambiguous]{outline-style:dashed}
       .v.odd{--hue:var(--odd)!important;outline-width:2px}.v.odd.c{background:color-mix(in srgb,var(--line) 12%,transparent)}
@@ -68,7 +68,7 @@ enum PageStyle {
       li button:hover,li button.on{background:color-mix(in srgb,var(--mark) 16%,transparent)}
       :focus-visible{outline:2px solid var(--mark)}
       #constraints{font-variant-numeric:tabular-nums}
-      .num{color:var(--mark);font-weight:600;margin-right:.5em}.dim{color:var(--dim)}
+      .num{color:var(--mark);font-weight:600;display:inline-block;min-width:2.4em;margin-right:.3em}.dim{color:var(--dim)}
       li button[data-state]::after{content:" " attr(data-state);color:var(--odd)}li button[data-state*=conflict]::after{color:var(--bad)}
       p.bad,span.bad{color:var(--bad)}.lost{color:var(--odd)}
       #info,#proof{border:1px solid var(--line);border-radius:6px;padding:6px 10px;background:var(--screen);margin-bottom:8px}

@@ -28,8 +28,8 @@ package struct Sheet: Sendable {
     }.joined(separator: "\n")
     return Page.document(
       title, style: Palette.variables + Self.style,
-      body: "<h1>\(title)</h1>\n<figure>\n\(drawing)</figure>"
-        + (lines.isEmpty ? "" : "\n<pre>\(text)</pre>"))
+      body: "<h1>\(title)</h1>\n<main>\n<figure>\n\(drawing)</figure>"
+        + (lines.isEmpty ? "" : "\n<pre>\(text)</pre>") + "\n</main>")
   }
 
   private static func name(of role: Markup.Role) -> String {
@@ -48,9 +48,9 @@ package struct Sheet: Sendable {
   private static var style: String {
     let roles = ["bad", "odd", "good", "mark", "dim"] + Palette.hues.indices.map { "h\($0)" }
     return """
-      body{margin:0 auto;padding:16px;max-width:1100px;background:var(--paper);color:var(--ink);font:14px/1.4 system-ui,Helvetica,Arial,sans-serif}
-      h1{font-size:18px;margin:0 0 8px}figure{margin:0}svg{max-width:100%;height:auto}
-      pre{font:13px/1.45 ui-monospace,Menlo,Consolas,monospace;overflow-x:auto;margin:8px 0}
+      body{margin:0 auto;padding:16px;max-width:1400px;background:var(--paper);color:var(--ink);font:14px/1.4 system-ui,Helvetica,Arial,sans-serif}
+      h1{font-size:18px;margin:0 0 8px}main{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:flex-start}figure{margin:0;max-width:100%}svg{max-width:100%;height:auto}
+      pre{min-width:0;max-width:100%;font:13px/1.45 ui-monospace,Menlo,Consolas,monospace;overflow-x:auto;margin:8px 0}
       .head,.bad{font-weight:600}
       """ + roles.map { ".\($0){color:var(--\($0))}" }.joined()
         + "\n@media print{body{background:#fff}pre{white-space:pre-wrap}}"

@@ -18,8 +18,11 @@ extension Picture {
     var lines = SVGMeasures(style: style, scale: scale)
     var sides: SVGSideMeasures?
     if let subject {
+      let lowest = (boxes.dropFirst() + subject.ghosts).map { scale.rect($0.rect) }
+        .map { $0.y + $0.height }.max()
       sides = SVGSideMeasures(
-        measures, scale: scale, color: subject.isConflict ? Palette.conflict : Palette.measure,
+        measures, scale: scale, below: lowest ?? 0,
+        color: subject.isConflict ? Palette.conflict : Palette.measure,
         numberText: style.numberText, textWidth: { labels.width(of: $0, TypeScale.note) },
         isClear: { [labels] in labels.isFree($0) })
     } else {

@@ -1,7 +1,8 @@
 import LayoutModel
 
 /// Dimension lines beside and below a drawing, in as many columns and rows as they need, with thin lines to the
-/// edges that they measure: none of them lies over a view.
+/// edges that they measure: none of them lies over a view. Where the lower part of the screen is empty and has room for
+/// the rows, they are there.
 struct SVGSideMeasures {
   /// A line in a column beside the drawing, or in a row below it.
   private struct Line {
@@ -9,7 +10,7 @@ struct SVGSideMeasures {
     var text: String
     var span: Measure.Span
     /// Where the views end across the line.
-    var edge: Double
+    var edges: [Double]
     var track = 0
     /// Where its number stands.
     var place = NumberPlace.middle
@@ -22,6 +23,8 @@ struct SVGSideMeasures {
   private let scale: SVGScale
   private let color: Palette.Color
   private let isClear: (Rect) -> Bool
+  /// Where the lowest view ends.
+  private let lowest: Double
   /// The places of the columns across, from the drawing outwards, and of the rows down.
   private var tracks: [Axis: [Double]] = [:]
   /// What the columns need at the right, and the rows below.
@@ -33,14 +36,15 @@ struct SVGSideMeasures {
   private static let gap = 10.0
 
   /// - Parameters:
+  ///   - lowest: Where the lowest view ends, in the drawing.
   ///   - textWidth: The width of a note.
   ///   - isClear: Whether no text stands in a rectangle: thin lines are left out where one does.
   init(
-    _ measures: [Measure], scale: SVGScale, color: Palette.Color,
+    _ measures: [Measure], scale: SVGScale, below lowest: Double, color: Palette.Color,
     numberText: (Double) -> String, textWidth: (String) -> Double,
     isClear: @escaping (Rect) -> Bool = { _ in true }
   ) {
-    self.isClear = isClear
+    (self.isClear, self.lowest) = (isClear, lowest)
     self.scale = scale
     self.color = color
     for measure in measures {
@@ -49,7 +53,7 @@ struct SVGSideMeasures {
         Line(
           measure: measure, text: Self.text(of: measure, numberText),
           span: scale.span(measure.span, measure.axis),
-          edge: across.map(\.upper).max() ?? 0))
+          edges: across.map(\.upper)))
     }
     for axis in Axis.allCases { arrange(axis, textWidth) }
   }
@@ -105,6 +109,10 @@ struct SVGSideMeasures {
     }
     let start = axis == .vertical ? scale.width : scale.height
     var place = start - SVGScale.margin + Self.gap
+    let end = place - 2 * Self.gap
+    if axis == .horizontal, lowest + 2 * Self.gap + Self.row * Double(widths.count) < end {
+      place = lowest + Self.gap
+    }
     var places: [Double] = []
     for width in widths {
       place += axis == .vertical ? 0 : Self.row
@@ -112,7 +120,11 @@ struct SVGSideMeasures {
       place += axis == .vertical ? width + Self.gap + 6 : 0
     }
     tracks[axis] = places
-    if axis == .vertical { size.width = place - start } else { size.height = place + 16 - start }
+    if axis == .vertical {
+      size.width = place - start
+    } else {
+      size.height = max(0, place + 16 - start)
+    }
   }
 
   /// Where the number of a line is written, and which end of it stands there.
@@ -165,8 +177,10 @@ struct SVGSideMeasures {
       let place = places[line.track]
       svg.begin(.g)
       svg.add(.title, text: line.text)
+      // The line may be in the larger of the two.
+      let edge = line.edges.filter { $0 < place }.max() ?? place
       let leaders = Set([span.lower, span.upper]).sorted().map {
-        leader(axis.crossing, min(line.edge, place), place + 3, at: $0)
+        leader(axis.crossing, edge, place + 3, at: $0)
       }
       svg.add(
         .path,

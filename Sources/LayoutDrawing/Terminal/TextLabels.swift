@@ -81,10 +81,10 @@ struct TextLabels {
       let lines = box.labelLines
       if writeLines(lines, of: box, in: rooms, cells, on: &canvas) { continue }
       // A text in fewer lines than it has, or shortened, would be another layout: its name stands for it.
-      let texts = lines.count == 1 ? [lines[0], box.name] : [box.name]
-      if texts.contains(where: { text in
+      let text = lines.count == 1 ? box.text.map { (lines[0], $0.freeAtLeft) } : nil
+      if [text, (box.name, Self.middle)].compactMap(\.self).contains(where: { text, share in
         let text = Self.printable(text)
-        return write(label(text, of: box), in: rooms, cells, on: &canvas)
+        return write(label(text, of: box), in: rooms, cells, at: share, on: &canvas)
           || placeBeside(box, text, cells, on: &canvas)
       }) {
         continue
@@ -177,9 +177,14 @@ struct TextLabels {
     return wide ?? first
   }
 
+  /// The share of the free cells that lies at the left of a name.
+  private static let middle = 0.5
+
   /// Writes a label into the first run of cells that is wide enough; false if there is none.
+  /// - Parameter share: The share of the box's free cells that lies at its left.
   private func write(
-    _ label: Label, in rooms: [Room], _ cells: TextScale.Cells, on canvas: inout Canvas
+    _ label: Label, in rooms: [Room], _ cells: TextScale.Cells, at share: Double = Self.middle,
+    on canvas: inout Canvas
   ) -> Bool {
     guard let room = room(for: label.width, among: rooms) else { return false }
     let column: Int
@@ -192,6 +197,8 @@ struct TextLabels {
         label.width += 2
       }
       column = room.columns.lowerBound
+    } else if share != Self.middle {
+      column = room.columns.lowerBound + Int(Double(room.columns.count - label.width) * share)
     } else {
       // As near to the center of the box as possible.
       let middle = cells.left + (cells.right - cells.left + 1 - label.width) / 2

@@ -41,7 +41,9 @@ extension LayoutEngine {
     else {
       return search.ranked(found, wanted)
     }
-    if pins.count == 1 { for statement in beside(pins[0], values) { attempt([statement]) } }
+    if pins.count == 1 {
+      for statement in inLine(pins[0], values) + beside(pins[0], values) { attempt([statement]) }
+    }
     if pins.count == 1 || found.isEmpty {
       attempt(pins.map(\.statement))
       for variation in variations(of: pins) { attempt(variation) }
@@ -133,6 +135,34 @@ extension LayoutEngine {
   }
 
   // MARK: Neighbors
+
+  /// The line of the sibling beside which a view stands: `b.centerY == a.centerY` for one with `b.leading == a.trailing
+  /// + 8`, and `b.leading == a.leading` for one below it.
+  private func inLine(
+    _ pin: Pin, _ values: [AmbiguityExplanation.FreeValue]
+  ) -> [SceneEdit] {
+    let (item, axis) = (pin.anchor.item, pin.anchor.anchor.axis)
+    let free = Set(values.map(\.anchor.item))
+    guard !pin.anchor.anchor.isSize, let parent = scene.parent(of: item) else { return [] }
+    let neighbor = scene.constraints(naming: item).lazy.compactMap { constraint -> ItemID? in
+      guard constraint.relation == .equal, constraint.axis != axis,
+        constraint.left.terms.count == 1, constraint.right.terms.count == 1
+      else { return nil }
+      let anchors = [constraint.left.terms[0].anchor, constraint.right.terms[0].anchor]
+      guard Set(anchors.map(\.anchor.traits.part)) == [.start, .end] else { return nil }
+      return anchors.map(\.item).first { other in
+        other != item && self.scene.parent(of: other) == parent && !self.scene.isGuide(other)
+          && !free.contains(other)
+      }
+    }.first
+    guard let neighbor else { return [] }
+    let anchor: Anchor = axis == .horizontal ? .leading : .centerY
+    return [
+      .addEquation(
+        LinearExpression(AnchorReference(item, anchor)),
+        LinearExpression(AnchorReference(neighbor, anchor)))
+    ]
+  }
 
   /// A position behind the sibling before it, with which the view is aligned across: `b.top == a.bottom + 8`.
   private func beside(

@@ -29,8 +29,9 @@ extension SceneCheck {
     }
   }
 
-  /// Whether a view sticks out over one edge by the inset that it has at the opposite one: the sign of a number is
-  /// wrong, as in `a.leading == root.leading + 16` with `a.trailing == root.trailing + 16`.
+  /// Whether a view sticks out over one edge by the inset that it has at the opposite one, or out of the screen by the
+  /// inset that another view has there: the sign of a number is wrong, as in `a.leading == root.leading + 16` with
+  /// `a.trailing == root.trailing + 16`.
   func isTurnedInset(_ view: Int, at place: Int) -> Bool {
     let made = scene(at: place)
     // A color alone may be a shadow.
@@ -38,17 +39,25 @@ extension SceneCheck {
       let around = made.items[parent], !source.views[view].isBlank
     else { return false }
     let own = made.scene.constraints(naming: item)
+    let siblings =
+      parent == 0 && source.extent == .screen
+      ? made.items.compactMap(\.self).filter { $0 != item && made.scene.parent(of: $0) == around }
+      : []
     return [(Anchor.left, Anchor.right), (.top, .bottom)].contains { start, end in
       own.contains { outward in
         guard made.origins[outward.id] != nil, outward.constant.magnitude <= Self.mostInset,
           made.scene.isInsetOutward(outward, of: item, over: end, in: around)
         else { return false }
-        // At the opposite edge, the same number is an inset.
-        return own.contains { inward in
+        func isInset(_ inward: LayoutConstraint, of item: ItemID, from edge: Anchor) -> Bool {
           made.origins[inward.id] != nil
             && inward.constant.magnitude == outward.constant.magnitude
-            && made.scene.isInset(inward, of: item, from: start, in: around)
+            && made.scene.isInset(inward, of: item, from: edge, in: around)
         }
+        // At the opposite edge, or for another view, the same number is an inset.
+        return own.contains { isInset($0, of: item, from: start) }
+          || siblings.contains { sibling in
+            made.scene.constraints(naming: sibling).contains { isInset($0, of: sibling, from: end) }
+          }
       }
     }
   }

@@ -22,8 +22,12 @@ extension SceneCheck {
 
   /// The changes that end a fault wherever it is, and leave nothing else out or open: those after which every other
   /// view has room; if there are none, those with the fewest that have none, which are named.
-  /// - Parameter trials: The circumstances in which they are tried.
-  func mendings(of fault: Seen, in trials: [ScreenTrials]) -> [ScreenFinding.Repair] {
+  /// - Parameters:
+  ///   - trials: The circumstances in which they are tried.
+  ///   - isOver: Asked whether they are not wanted any more; then none is found.
+  func mendings(
+    of fault: Seen, in trials: [ScreenTrials], isOver: () -> Bool
+  ) -> [ScreenFinding.Repair] {
     let made = scene(at: fault.told.place)
     guard let goal = goal(of: fault.told, in: made) else { return [] }
     var tried: Set<[SceneEdit]> = []
@@ -31,10 +35,12 @@ extension SceneCheck {
     for candidate in candidates(for: fault.told, in: made) {
       guard tried.count < Self.mostTried, tried.insert(candidate.edits).inserted else { continue }
       if found.count(where: { $0.repair.crowded.isEmpty }) >= Self.mostOffered { break }
+      if isOver() { return [] }
       guard let written = written(candidate.edits, in: made),
         !found.contains(where: { $0.repair.edits == written }),
         let crowded = crowding(
-          candidate.edits, for: candidate.goal ?? goal, in: made, first: fault.told.place, trials)
+          candidate.edits, for: candidate.goal ?? goal, in: made, first: fault.told.place, trials,
+          isOver: isOver)
       else { continue }
       if !crowded.isEmpty, !candidate.mayCrowd { continue }
       let names = crowded.sorted().map { source.views[$0].name }
@@ -61,7 +67,7 @@ extension SceneCheck {
 
   private func crowding(
     _ edits: [SceneEdit], for goal: ScreenTrials.Goal, in made: ScreenScene, first: Int,
-    _ trials: [ScreenTrials]
+    _ trials: [ScreenTrials], isOver: () -> Bool
   ) -> Set<Int>? {
     var crowded: Set<Int> = []
     for trials in trials {
@@ -70,9 +76,9 @@ extension SceneCheck {
       if case .setLines(let item, _)? = edits.first, let view = made.indexes[item],
         let other = trials.source.wrapping(view)
       {
-        let wrapped = ScreenTrials(other, in: other.cases(on: screens))
         views = trials.crowding(
-          of: wrapped, wrapping: view, with: Array(edits.dropFirst()), in: made, for: goal)
+          of: other, in: other.cases(on: screens), wrapping: view, with: Array(edits.dropFirst()),
+          in: made, for: goal, isOver: isOver)
       }
       guard let views else { return nil }
       crowded.formUnion(views)

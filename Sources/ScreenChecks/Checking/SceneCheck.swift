@@ -184,7 +184,7 @@ package struct SceneCheck {
         finding.holds = widths(fitting: view, failing: fault.cases, at: fault.told.place)
       }
       if mends, finding.clash == nil, !isOver() {
-        finding.repairs = mendings(of: fault, in: mending)
+        finding.repairs = mendings(of: fault, in: mending, isOver: isOver)
       }
       findings.append(finding)
     }

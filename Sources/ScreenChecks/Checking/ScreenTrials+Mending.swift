@@ -43,13 +43,19 @@ extension ScreenTrials {
   }
 
   /// The same of another form of the source, in which the text of a view is broken into lines, with further edits.
+  /// - Parameters:
+  ///   - cases: All circumstances of that form.
+  ///   - isOver: Asked whether it is not wanted any more; then it is nil.
   func crowding(
-    of other: ScreenTrials, wrapping view: Int, with edits: [SceneEdit], in made: ScreenScene,
-    for goal: Goal
+    of other: any ScreenSource, in cases: [ScreenCase], wrapping view: Int,
+    with edits: [SceneEdit], in made: ScreenScene, for goal: Goal, isOver: () -> Bool
   ) -> Set<Int>? {
-    guard places.count == other.places.count else { return nil }
+    guard places.count == cases.count else { return nil }
     var crowded: Set<Int> = []
-    for (place, new) in zip(places, other.places) {
+    for (place, one) in zip(places, cases) {
+      if isOver() { return nil }
+      let new = Place(
+        other.scene(one.conditions, textScale: 1), in: one.conditions, with: LayoutEngine(), nil)
       var outcome = Outcome(
         harm: new.trials.state, engine: new.trials.engine, scene: new.made.scene, made: new.made,
         wrapped: [view])

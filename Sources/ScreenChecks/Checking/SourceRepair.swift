@@ -48,7 +48,8 @@ struct SourceRepair {
 }
 
 extension ScreenFinding.Repair {
-  /// The changes of the text of its file; nil if one has no place in it.
+  /// The changes of the text of its file; nil if one has no place in it, or two change the same
+  /// text.
   package func changes(of bytes: [UInt8]) -> [FileEdit]? {
     let changes = edits.compactMap { $0.file == nil ? $0.change : nil }
     guard !changes.isEmpty, changes.count == edits.count,
@@ -58,6 +59,6 @@ extension ScreenFinding.Repair {
       let place =
         change.text.isEmpty ? FileEdit.wholeLines(change.place, in: bytes) : change.place
       return FileEdit(of: change.file, bytes, at: place, to: change.text)
-    }
+    }.separated
   }
 }

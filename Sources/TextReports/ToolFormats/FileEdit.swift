@@ -12,9 +12,19 @@ package struct FileEdit: Hashable, Sendable {
   /// - Parameters:
   ///   - bytes: The contents of the file.
   ///   - place: The bytes that are replaced.
-  ///   - text: What stands there afterwards.
+  ///   - text: What stands there afterwards; its lines get the ends that the file's lines have.
   package init(of file: String, _ bytes: [UInt8], at place: Range<Int>, to text: String) {
-    (self.file, self.bytes, self.place, self.text) = (file, bytes, place, text)
+    (self.file, self.bytes, self.place) = (file, bytes, place)
+    self.text = text.utf8.contains(Self.newline) ? Self.text(text, endingAsIn: bytes) : text
+  }
+
+  private static let newline = UInt8(ascii: "\n")
+
+  /// A text with the line ends of a file: those of its first line.
+  private static func text(_ text: String, endingAsIn bytes: [UInt8]) -> String {
+    let end = bytes.firstIndex(of: newline) ?? 0
+    guard end > 0, bytes[end - 1] == UInt8(ascii: "\r") else { return text }
+    return text.replacing("\n", with: "\r\n")
   }
 
   package static func == (a: FileEdit, b: FileEdit) -> Bool {
@@ -42,20 +52,30 @@ package struct FileEdit: Hashable, Sendable {
 
   private func position(of offset: Int) -> (line: Int, column: Int) {
     let before = bytes.prefix(max(0, offset))
-    let newline = UInt8(ascii: "\n")
-    let start = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
+    let start = before.lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
     return (
-      1 + before.count { $0 == newline },
+      1 + before.count { $0 == Self.newline },
       1 + String(decoding: before[start...], as: UTF8.self).count
     )
   }
 }
 
 extension FileEdit {
+  /// This edit and one that begins in it or at its end; nil if they replace the same text.
+  fileprivate func joined(with next: FileEdit) -> FileEdit? {
+    let (end, start) = (place.upperBound, next.place.lowerBound)
+    if start == end {
+      return FileEdit(
+        of: file, bytes, at: place.lowerBound..<next.place.upperBound, to: text + next.text)
+    }
+    let rest = String(decoding: bytes[start..<end], as: UTF8.self)
+    guard text.isEmpty, next.place.isEmpty, next.text.hasPrefix(rest) else { return nil }
+    return FileEdit(of: file, bytes, at: place, to: next.text.dropFirst(rest.count) + rest)
+  }
+
   /// A place of a file with the rest of its lines, if nothing else is in them.
   package static func wholeLines(_ place: Range<Int>, in text: [UInt8]) -> Range<Int> {
     func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    let newline = UInt8(ascii: "\n")
     var (start, end) = (place.lowerBound, place.upperBound)
     while start > 0, isBlank(text[start - 1]) { start -= 1 }
     while end < text.count, isBlank(text[end]) || text[end] == UInt8(ascii: "\r") { end += 1 }
@@ -67,6 +87,25 @@ extension FileEdit {
 }
 
 extension [FileEdit] {
+  /// These edits in the order of the file, those that touch as one; nil if two replace the same text.
+  ///
+  /// What is added at the end of lines that go takes their place.
+  package var separated: [FileEdit]? {
+    var result: [FileEdit] = []
+    let order = indices.sorted {
+      (self[$0].place.lowerBound, $0) < (self[$1].place.lowerBound, $1)
+    }
+    for edit in order.map({ self[$0] }) {
+      guard let last = result.last, edit.place.lowerBound <= last.place.upperBound else {
+        result.append(edit)
+        continue
+      }
+      guard let joined = last.joined(with: edit) else { return nil }
+      result[result.count - 1] = joined
+    }
+    return result
+  }
+
   /// The contents of the file with all of these edits, none of which touches another.
   package func applied(to bytes: [UInt8]) -> [UInt8] {
     var text = bytes

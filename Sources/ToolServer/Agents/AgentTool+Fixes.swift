@@ -209,7 +209,9 @@ extension AgentTool {
       for (index, repair) in one.repairs.enumerated() {
         answer.lines.append("  \(index + 1)  \(repair.words)")
         guard index == 0 else { continue }
-        answer.lines += repair.patch(of: bytes, path).split(separator: "\n").map { "     \($0)" }
+        answer.lines += repair.patch(of: bytes, path).split(whereSeparator: \.isNewline).map {
+          "     \($0)"
+        }
       }
     }
     return answer

@@ -15,12 +15,11 @@ extension ProgramAnswers {
   /// What a word stands for: the frame of a view and why it is there, or the help on the word.
   func hover(at offset: Int) -> JSON {
     let ran = ran()
-    let path = ran.program.statements.lazy
-      .map { SyntaxNode.statement($0).path(to: SourceRange(offset, offset)) }
-      .first { !$0.isEmpty }
     guard let token = word(at: offset, in: ran) else { return .null }
     let word = normalizedName(source[token.range])
-    let report = report(on: path ?? [], endingAt: token, in: ran) ?? Shell.manual.help(on: word)
+    let report =
+      report(on: ran.program.path(at: offset), endingAt: token, in: ran)
+      ?? Shell.manual.help(on: word)
     guard let report else { return .null }
     let lines = report.lines(width: Self.width).map(\.plain).filter { line in
       line.contains { $0 != " " }

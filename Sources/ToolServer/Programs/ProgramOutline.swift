@@ -27,13 +27,12 @@ struct ProgramOutline {
   private(set) var names: [Identifier] = []
   /// The words that label arguments.
   private(set) var argumentLabels: Set<String> = []
-  private var statements: [SourcePosition: Statement] = [:]
   /// The indices of declarations by their names.
   private var byName: [String: [Int]] = [:]
 
   init(_ program: Program, _ roles: [Int: WordRole], of source: SourceText) {
     for statement in program.statements {
-      add(statement, in: source, scope: nil, parents: [])
+      add(statement, scope: nil, parents: [])
     }
     for token in program.tokens.tokens where token.kind == .word {
       switch roles[token.range.lower] {
@@ -42,11 +41,6 @@ struct ProgramOutline {
       default: break
       }
     }
-  }
-
-  /// The statement that begins at a place.
-  func statement(atLine line: Int, column: Int) -> Statement? {
-    statements[SourcePosition(line: line, column: column)]
   }
 
   /// The declaration that the name at an offset refers to, with that name.
@@ -73,13 +67,8 @@ struct ProgramOutline {
   // MARK: Reading
 
   private mutating func add(
-    _ statement: Statement, in source: SourceText, scope: SourceRange?, parents: [Int]
+    _ statement: Statement, scope: SourceRange?, parents: [Int]
   ) {
-    let position = source.position(of: statement.range.lower)
-    statements[position] = statement
-    if statement.label != nil, let first = statement.kind.children.first {
-      statements[source.position(of: first.range.lower)] = statement
-    }
     var inner = parents
     func declare(_ name: Identifier, _ kind: Kind, _ scope: SourceRange?) {
       byName[name.name, default: []].append(declarations.count)
@@ -93,13 +82,13 @@ struct ProgramOutline {
     switch kind {
     case .constant(let name, _), .variable(let name, _): declare(name, .number, scope)
     case .loop(let name, _, let body):
-      add([.block(body)], in: source, scope: statement.range, parents: inner)
+      add([.block(body)], scope: statement.range, parents: inner)
       declare(name, .parameter, statement.range)
       return
     case .definition(let name, let parameters, let body):
       declare(name, .procedure, scope)
       for parameter in parameters { declare(parameter.name, .parameter, statement.range) }
-      add([.block(body)], in: source, scope: statement.range, parents: inner)
+      add([.block(body)], scope: statement.range, parents: inner)
       return
     case .command(let command):
       for (name, kind) in Self.made(by: command) { declare(name, kind, nil) }
@@ -108,26 +97,26 @@ struct ProgramOutline {
       }
     case .expression, .assignment, .conditional, .invalid: break
     }
-    add(kind.children, in: source, scope: scope, parents: inner)
+    add(kind.children, scope: scope, parents: inner)
   }
 
   private mutating func add(
-    _ nodes: [SyntaxNode], in source: SourceText, scope: SourceRange?, parents: [Int]
+    _ nodes: [SyntaxNode], scope: SourceRange?, parents: [Int]
   ) {
     for node in nodes {
       switch node {
       case .statement(let statement):
-        add(statement, in: source, scope: scope, parents: parents)
+        add(statement, scope: scope, parents: parents)
       case .block(let block):
         // Names that `let` gives in a block are known there.
         add(
-          block.statements.map(SyntaxNode.statement), in: source, scope: block.range,
+          block.statements.map(SyntaxNode.statement), scope: block.range,
           parents: parents)
       case .expression(let expression):
         if case .call(_, let arguments, _, _) = expression.kind {
           argumentLabels.formUnion(arguments.compactMap(\.label?.name))
         }
-        add(node.children, in: source, scope: scope, parents: parents)
+        add(node.children, scope: scope, parents: parents)
       }
     }
   }

@@ -99,7 +99,7 @@ extension RanProgram {
       changes.append(
         source.edit(statement.range, StatementText.statement(of: constraint, in: scene)))
     }
-    return changes.isEmpty ? nil : changes
+    return changes.isEmpty ? nil : changes.separated
   }
 
   /// Statements on a line behind the last statement that states something.

@@ -76,10 +76,10 @@ struct RanProgram {
 
   /// The statement of this text that states a constraint; nil if it stands elsewhere.
   func statement(of reference: ConstraintReference) -> Statement? {
-    guard let place = shell.describe(reference).source, place.file == source.name else {
-      return nil
-    }
-    return outline.statement(atLine: place.line, column: place.column)
+    guard let place = shell.describe(reference).source, place.file == source.name,
+      let offset = source.offset(of: SourcePosition(line: place.line, column: place.column))
+    else { return nil }
+    return program.path(at: offset).compactMap(\.statement).last { $0.begins(at: offset) }
   }
 
   /// The range of what states a constraint: its statement, or the line that a log or another file names.

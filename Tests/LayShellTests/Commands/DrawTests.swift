@@ -192,10 +192,14 @@ struct DrawTests {
     // Constraints are places in the list of the scene.
     #expect(widths.last?["broken"]?.elements.map(\.number) == [2])
     let frames = widths.first?["frames"]?.elements ?? []
-    #expect(frames.map { $0["view"]?.string } == ["card", "title"])
+    #expect(frames.map { $0["view"]?.number } == [1, 2])
     #expect(frames.first?["width"]?.elements.map(\.number) == [208, 1])
     // The other direction is there because the card names leading and trailing.
     #expect(tables["otherDirection"]?["direction"]?.string == "rtl")
+    // All of it is where a mirror shows it.
+    let mirrored = tables["otherDirection"]?["sweep"]?.elements.first?["regimes"]?.elements
+    #expect(mirrored?.count == 2)
+    #expect(mirrored?.allSatisfy { $0["mirrored"] != nil && $0["frames"] == nil } == true)
     let scene = try #require(JSONValue(Self.element("scene", of: html)))
     let conflicts = scene["tables"]?["ltr"]?["regimes"]?.elements.compactMap { $0["conflicts"] }
     #expect(conflicts?.first?.elements.first?.elements.map(\.number) == [2, 0, 1])
