@@ -1,10 +1,15 @@
 import LayoutModel
 
-/// The constraints of another solver, as kiwi's `dumps()` and Cassowary's listings print them:
+/// The constraints of another solver, as kiwi, Cassowary and their ports to JavaScript and Lua print them, in lists and
+/// in exceptions:
 ///
 /// ```
 /// 1 * left + -1 * right + 10 <= 0 | strength = 1.001e+09
+/// UnsatisfiableConstraint: 1 * left + -200 == 0 | strength = 1.001e+09 (VIOLATED)
+/// 1 left + -200 == 0 | required
 /// (strength: 1000) v2 - v1 - v5 + v0 == 0.0
+/// 1*null[left:0] + -10 >= 0 (1001001000)
+/// <Required> {1} (-10 + 1*[left:0]) >= 0) id: 4
 /// ```
 package struct SolverListing: Sendable {
   /// A constraint, with its line.
@@ -22,26 +27,29 @@ package struct SolverListing: Sendable {
   package private(set) var count = 0
   /// The number of lines with a strength that could not be read.
   package private(set) var skipped = 0
+  /// Whether it is but the constraint that an exception names.
+  package var isExceptionAlone: Bool { count == 1 }
 
   private static let most = 5000
   private static let longest = 2000
 
-  /// Reads a listing; nil if a text is none: it needs two constraints with strengths.
+  /// Reads a listing; nil if a text is none: it needs two constraints with strengths, or one that a solver refused.
   package init?(utf8 bytes: [UInt8], file: String? = nil) {
     var rows: [Row] = []
+    var isRefusal = false
     for (index, bytes) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
       .enumerated()
     where bytes.count < Self.longest && rows.count < Self.most {
       let line = String(decoding: bytes, as: UTF8.self)
-      guard line.contains("strength") || line.hasPrefix("(required)") else { continue }
       if var row = Self.row(of: line) {
         row.line = index + 1
         rows.append(row)
-      } else {
+        isRefusal = isRefusal || Self.refusals.contains(where: line.contains)
+      } else if line.contains("strength") {
         skipped += 1
       }
     }
-    guard rows.count > 1 else { return nil }
+    guard rows.count > 1 || rows.count == 1 && isRefusal else { return nil }
     count = rows.count
     var items: [String: ItemID] = [:]
     for row in rows {
@@ -70,46 +78,72 @@ package struct SolverListing: Sendable {
 
   // MARK: Lines
 
+  /// What exceptions say before the constraint.
+  private static let refusals = ["UnsatisfiableConstraint", "unable to satisfy constraint"]
+
+  /// The strength of a constraint and what it says, in each of the forms; nil for a line that is none.
+  private static func parts(of line: String) -> (strength: Substring, equation: Substring)? {
+    let text = line[...].drop { $0 == " " || $0 == "\t" }
+    // Names can contain bars.
+    if let bar = text.lastIndex(of: "|") {
+      return (text[text.index(after: bar)...], afterWords(text[..<bar]))
+    }
+    if text.first == "(", let end = text.firstIndex(of: ")") {
+      return (text[..<end], text[text.index(after: end)...])
+    }
+    if let weight = text.firstRange(of: " {"), let start = text.firstRange(of: "} (") {
+      let rest = text[start.upperBound...]
+      return (
+        text[..<weight.lowerBound],
+        rest[..<(rest.firstRange(of: " id:")?.lowerBound ?? rest.endIndex)]
+      )
+    }
+    if refusals.contains(where: text.contains) { return ("required", afterWords(text)) }
+    guard text.last == ")", let start = text.lastIndex(of: "(") else { return nil }
+    return (text[start...].dropFirst().dropLast(), text[..<start])
+  }
+
+  /// What follows the words of an exception.
+  private static func afterWords(_ text: Substring) -> Substring {
+    let words = [": ", "Constraint("].compactMap { text.ranges(of: $0).last?.upperBound }
+    return text[(words.max() ?? text.startIndex)...]
+  }
+
   private static func row(of line: String) -> Row? {
-    var row = Row()
-    var rest = Substring(line)
-    if let bar = rest.firstRange(of: "|") {
-      guard let priority = priority(in: rest[bar.upperBound...]) else { return nil }
-      row.priority = priority
-      rest = rest[..<bar.lowerBound]
-    } else if rest.drop(while: { $0 == " " }).hasPrefix("("), let end = rest.firstIndex(of: ")") {
-      guard let priority = priority(in: rest[..<end]) else { return nil }
-      row.priority = priority
-      rest = rest[rest.index(after: end)...]
-    } else {
+    guard let (strength, equation) = parts(of: line), let priority = priority(in: strength) else {
       return nil
     }
+    var row = Row()
+    row.priority = priority
+    let rest = equation.filter { !"()".contains($0) }[...]
     let relations: [(String, Relation)] = [
       ("<=", .lessOrEqual), (">=", .greaterOrEqual), ("==", .equal), ("=", .equal),
     ]
-    guard
-      let (range, relation) = relations.lazy.compactMap({ sign, relation in
-        rest.firstRange(of: sign).map { ($0, relation) }
-      }).first
-    else { return nil }
-    row.relation = relation
-    guard add(rest[..<range.lowerBound], times: 1, to: &row),
-      add(rest[range.upperBound...], times: -1, to: &row), !row.terms.isEmpty
+    let found = relations.lazy.compactMap { sign, relation in
+      rest.firstRange(of: sign).map { (range: $0, relation: relation) }
+    }.first
+    // What a variable is edited to or stays at is said without a relation.
+    let isHeld = strength.hasPrefix("stay:") || strength.hasPrefix("edit:")
+    guard found != nil || isHeld else { return nil }
+    row.relation = found?.relation ?? .equal
+    guard add(rest[..<(found?.range.lowerBound ?? rest.endIndex)], times: 1, to: &row),
+      add(rest[(found?.range.upperBound ?? rest.endIndex)...], times: -1, to: &row),
+      !row.terms.isEmpty
     else { return nil }
     return row
   }
 
-  /// `strength = 1e+06`, `strength = 1e+06 (VIOLATED)`, `strength: 1000`, `strength: required`
+  /// `strength = 1e+06 (VIOLATED)`, `strength: 1000`, `required`, `stay:weak:[0,0,1]`, `1001001000`
   private static func priority(in text: Substring) -> Double? {
     let words: [String: Double] = [
       "required": Priority.required, "strong": Priority.high, "medium": 500, "weak": Priority.low,
     ]
-    for (word, priority) in words where text.contains(word) { return priority }
-    guard let sign = text.lastIndex(where: { $0 == "=" || $0 == ":" }) else { return nil }
-    let number = text[text.index(after: sign)...].prefix { $0 != "(" }.filter {
-      !$0.isWhitespace && $0 != ")"
-    }
-    guard let strength = Double(number), strength.isFinite, strength >= 0 else { return nil }
+    let parts = text.lowercased().split { " :=<>()".contains($0) }
+    if let word = parts.lazy.compactMap({ words[String($0)] }).first { return word }
+    let numbers = parts.first == "strength" ? parts.dropFirst() : parts[...]
+    guard let number = numbers.first, numbers.count == 1 || numbers.last == "violated",
+      let strength = Double(number), strength.isFinite, strength >= 0
+    else { return nil }
     // Kiwi's strengths are sums of a million, a thousand and one; others go up to 1000.
     if strength > 1000 {
       return strength >= 1e9 ? Priority.required : strength >= 1e6 ? Priority.high : 500
@@ -140,10 +174,11 @@ package struct SolverListing: Sendable {
           continue
         }
         let factor = pending * (number ?? 1)
-        if let place = row.terms.firstIndex(where: { $0.name == token }) {
+        let name = Self.name(token)
+        if let place = row.terms.firstIndex(where: { $0.name == name }) {
           row.terms[place].factor += factor
         } else {
-          row.terms.append((token, factor))
+          row.terms.append((name, factor))
         }
         number = nil
         pending = sign
@@ -153,24 +188,48 @@ package struct SolverListing: Sendable {
     return true
   }
 
-  /// Numbers, names and signs.
+  /// The name of a variable, which can be written with its value: `null[left:10]`.
+  private static func name(_ token: String) -> String {
+    guard token.last == "]", let start = token.firstIndex(of: "["),
+      let end = token.lastIndex(of: ":"), start < end
+    else { return token }
+    return String(token[start..<end].dropFirst())
+  }
+
+  /// Numbers, signs and names, which can be of several words.
   private static func tokens(of side: Substring) -> [String] {
     var found: [String] = []
     var current = ""
+    var isValue = false
+    func end() {
+      // A number in a name follows a word; behind a name with its value it is a constant.
+      if let last = found.last, !current.isEmpty, !"+-*".contains(last), Double(last) == nil,
+        last.last != "]"
+      {
+        found[found.count - 1] += " " + current
+      } else if !current.isEmpty {
+        found.append(current)
+      }
+      current = ""
+    }
     func isExponent(_ character: Character) -> Bool {
       "+-".contains(character) && (current.hasSuffix("e") || current.hasSuffix("E"))
         && current.first?.isNumber == true
     }
     for character in side {
-      if character.isWhitespace || "+-*".contains(character), !isExponent(character) {
-        if !current.isEmpty { found.append(current) }
-        current = ""
-        if !character.isWhitespace { found.append(String(character)) }
-      } else {
+      if isValue || !(character.isWhitespace || "+-*".contains(character)) || isExponent(character)
+      {
         current.append(character)
+        if character == "[" { isValue = true }
+        guard character == "]" else { continue }
+        isValue = false
+        end()
+      } else {
+        end()
+        if !character.isWhitespace { found.append(String(character)) }
       }
     }
-    if !current.isEmpty { found.append(current) }
+    end()
     return found
   }
 }

@@ -107,7 +107,7 @@ struct RuleSearch {
         continue
       }
       compareLengths(view, axis, own, around, relation)
-      if depth == 0, pictures.count > 1 { addPlaces(view, axis, around) }
+      if depth == 0 { addPlaces(view, axis, around) }
     }
     guard ancestors[view].count == 1 else { return }
     if screen.pictures.contains(where: { $0.safeArea != .zero }) {
@@ -148,7 +148,8 @@ struct RuleSearch {
     add(.inset, relation, left, right)
     let whole = rows.span(around, axis, in: first).length
     guard whole > 0, own.length > 0, own.length != whole else { return }
-    for factor in Self.factors(own.length, of: whole, upTo: 8, precisely: pictures.count > 1) {
+    let isPrecise = pictures.count > 1 || !Self.isTyped(own.length)
+    for factor in Self.factors(own.length, of: whole, upTo: 8, precisely: isPrecise) {
       add(.share, relation, left, right, factor: factor, isExact: true)
     }
     if relation == .superview { addRest(.share, relation, left, right) }
@@ -180,6 +181,10 @@ struct RuleSearch {
     }
   }
 
+  /// Whether a person would type a number, or it is half of one, or the rest beside such halves: what is not follows from
+  /// another length.
+  static func isTyped(_ number: Double) -> Bool { number * 4 == (number * 4).rounded() }
+
   /// Parts of a length that a person would write: small fractions, and hundredths.
   static func factors(
     _ length: Double, of whole: Double, upTo most: Int, precisely: Bool
@@ -205,7 +210,7 @@ struct RuleSearch {
     return found
   }
 
-  /// The center at a part of the superview's length, which only several sizes tell.
+  /// The center at a part of the superview's length: at any part from one size, at the one that several sizes tell.
   private mutating func addPlaces(_ view: Int, _ axis: Axis, _ around: Int) {
     let left = Side(item: view, axis: axis, part: .center)
     let right = Side(item: around, axis: axis, part: .length)
@@ -214,6 +219,13 @@ struct RuleSearch {
       return (rows.span(view, axis, in: picture).center - outer.start, outer.length)
     }
     let one = place(first)
+    if pictures.count == 1 {
+      guard one.whole > 0 else { return }
+      let factor = (one.center / one.whole * 1e6).rounded() / 1e6
+      guard (0.02..<1).contains(factor), (factor - 0.5).magnitude > 0.01 else { return }
+      add(.place, .superview, left, right, factor: factor, isExact: true)
+      return
+    }
     guard
       let other = pictures.dropFirst().map(place).first(where: {
         ($0.whole - one.whole).magnitude > 1

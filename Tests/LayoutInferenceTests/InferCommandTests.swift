@@ -36,6 +36,18 @@ struct InferCommandTests {
     #expect(!answer.contains("b.bottom") && !answer.contains("* title.height"), "\(answer)")
   }
 
+  @Test("what no person would type is a part of the superview, from one size already")
+  func computedNumbers() {
+    let console = Console()
+    let answer = console.run(
+      "screen 393x852; view close, bar\nclose.frame = (278.227368, 800, 39, 30)\n"
+        + "bar.frame = (8, 40, 180.78, 20); infer"
+    ).results
+    #expect(answer.contains("close.centerX == 0.757576 * root.trailing"), "\(answer)")
+    #expect(answer.contains("bar.width == 0.46 * root.width"), "\(answer)")
+    #expect(answer.contains("All frames are as they were given"), "\(answer)")
+  }
+
   @Test("whole frames may be rounded: contents and centers are found all the same")
   func roundedFrames() {
     let console = Console()

@@ -13,6 +13,99 @@ struct ExportedScene: Sendable, CustomTestStringConvertible {
 
   static let all = [
     ExportedScene(
+      name: "Cells",
+      program: """
+        root.safeArea = (47, 0, 34, 0)
+        view cell[1...4]; view note text "Hi"
+        view heading[1...4] text "A"
+        cell.height == 44; cell.leading == root.leading + 16; cell.trailing == root.trailing - 16
+        cell[1].top == root.safeArea.top + 20; cell[2...4].top == cell[1...3].bottom + 8
+        heading.leading == cell.leading + 8; heading.centerY == cell.centerY
+        note.top == cell[4].bottom + 12; note.leading == cell[1].leading
+        """, make: { CellsViewController() }),
+    ExportedScene(
+      name: "Rows",
+      program: """
+        view row[1...3]
+        view heading[1] in row[1] text "Ada"; view heading[2] in row[2] text "Bob"; view heading[3] in row[3] text "Eve"
+        view dot[1] in row[1] intrinsic 8x8; view dot[2] in row[2] intrinsic 8x8; view dot[3] in row[3] intrinsic 8x8
+        dot.hugging = (251, 250); row.leading == root.leading + 8; row.trailing == root.trailing - 8; row.height == 40
+        row[1].top == root.top + 10; row[2...3].top == row[1...2].bottom + 6
+        dot.leading == row.leading; dot.centerY == row.centerY
+        heading.leading == dot.trailing + 6; heading.centerY == row.centerY
+        """, make: { RowsViewController() }),
+    ExportedScene(
+      name: "Form",
+      program: """
+        root.safeArea = (20, 0, 0, 0); root.margins = (0, 16, 0, 16)
+        view caption text "Name"; view field intrinsic (none, 34); view send text "Send" font 20
+        caption.leading == root.leadingMargin; caption.top == root.safeArea.top + 24
+        field.leading == caption.trailing + 12; field.trailing == root.trailingMargin
+        field.centerY == caption.centerY; caption.hugging = (251, 251)
+        send.top == field.bottom + 24; send.centerX == root.centerX; send.height >= 44; send.width >= 120
+        """, make: { FormViewController() }),
+    ExportedScene(
+      name: "Nested",
+      program: """
+        view card { view head { view icon intrinsic 24x24; view headline text "News" }; view body }
+        card.edges == root.edges + 20
+        head.top == card.top + 8; head.leading == card.leading + 8; head.trailing == card.trailing - 8
+        icon.leading == head.leading; icon.top == head.top; icon.bottom == head.bottom
+        headline.leading == icon.trailing + 8; headline.centerY == icon.centerY
+        headline.trailing <= head.trailing; body.top == head.bottom + 8
+        body.leading == head.leading; body.width == head.width; body.bottom == card.bottom - 8
+        """, make: { NestedViewController() }),
+    ExportedScene(
+      name: "Wishes",
+      program: """
+        view sheet, button
+        sheet.width == 500 @high; sheet.leading >= root.leading + 16; sheet.trailing <= root.trailing - 16
+        sheet.centerX == root.centerX; sheet.top == root.top + 40; sheet.height == 0.5 * sheet.width
+        button.width == 200 @700; button.width <= sheet.width - 40; button.centerX == sheet.centerX
+        button.top == sheet.bottom + 20 @high; button.height == 44; button.bottom <= root.bottom - 20
+        """, make: { WishesViewController() }),
+    ExportedScene(
+      name: "Columns",
+      program: """
+        view column[1...3]; view line
+        column[1].leading == root.leading + 10; column[2...3].leading == column[1...2].trailing + 10
+        column[3].trailing == root.trailing - 10; column[2...3].width == column[1].width
+        column.top == root.top + 10; column.bottom == line.top - 10
+        line.leading == column[1].leading; line.trailing == column[3].trailing
+        line.height == 1; line.bottom == root.bottom - 60
+        """, make: { ColumnsViewController() }),
+    ExportedScene(
+      name: "Toolbar",
+      program: """
+        root.safeArea = (0, 0, 34, 0)
+        stackview bar distribution equalSpacing alignment center
+        view tool[1...5] intrinsic 30x30 in bar
+        bar.arrange tool[1]; bar.arrange tool[2]; bar.arrange tool[3]; bar.arrange tool[4]; bar.arrange tool[5]
+        bar.leading == root.leading + 16; bar.trailing == root.trailing - 16
+        bar.bottom == root.safeArea.bottom; bar.height == 49
+        """, make: { ToolbarViewController() }),
+    ExportedScene(
+      name: "Badge",
+      program: """
+        view picture intrinsic 80x60; view badge in picture; view gone in picture; view box { view inner }
+        gone.hidden = true; gone.width == 4; gone.height == 4; gone.left == 0; gone.top == 0
+        picture.center == root.center; badge.width == 16; badge.height == badge.width
+        badge.centerX == picture.trailing; badge.centerY == picture.top
+        box.margins = (10, 12, 14, 16); box.top == picture.bottom + 20; box.leading == root.leading
+        box.width == 0.5 * root.width; box.height == 100
+        inner.top == box.topMargin; inner.leading == box.leadingMargin
+        inner.trailing == box.trailingMargin; inner.bottom == box.bottomMargin
+        """, make: { BadgeViewController() }),
+    ExportedScene(
+      name: "Page",
+      program: """
+        view scroll scroll { view page { view title text "A long text that wraps" lines 0; view row[1...3] } }
+        scroll.edges == root.edges; page.edges == scroll.content.edges; page.width == scroll.width
+        title.top == page.top + 16; title.leading == page.leading + 16; title.trailing == page.trailing - 16
+        row.leading == title.leading; row.trailing == title.trailing; row.height == 300
+        row[1].top == title.bottom + 8; row[2...3].top == row[1...2].bottom + 8; row[3].bottom == page.bottom - 16
+        """, make: { PageViewController() }),
+    ExportedScene(
       name: "Equations",
       program: """
         view a, b

@@ -104,10 +104,14 @@ extension Shell {
     let words = "\(counted(listing.count, "constraint")) of another solver"
     let skipped =
       listing.skipped > 0 ? ", \(counted(listing.skipped, "line")) could not be read" : ""
+    let missing =
+      listing.isExceptionAlone
+      ? ", which was refused: what it conflicts with is in what dumps() gives before it; put both together"
+      : ""
     let facts = Report.Section(
       .object("read"),
       [
-        .note(Report.Note("read", Markup(words + skipped))),
+        .note(Report.Note("read", Markup(words + skipped + missing))),
         .field("constraints", .integer(listing.count)),
         .field("skipped", .integer(listing.skipped)),
       ])

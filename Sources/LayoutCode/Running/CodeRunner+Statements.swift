@@ -241,7 +241,12 @@ extension CodeRunner {
       takeHostView(for: part.view)
     case .constraint(let index) where constraints[index].name == nil:
       constraints[index].name = name
-    case .list(let list) where list.name == nil: list.name = name
+    case .list(let list) where list.name == nil:
+      list.name = name
+      let one = name.count > 1 && name.hasSuffix("s") ? String(name.dropLast()) : name
+      for (place, element) in list.elements.enumerated() {
+        _ = named(element, "\(one)\(place + 1)")
+      }
     default: break
     }
     return value

@@ -29,9 +29,9 @@ extension SwiftCode {
 
   /// The lines that set the properties of the views and add them to their superviews.
   func setUp(_ items: [ItemID]) -> [String] {
-    var lines = items.flatMap(properties)
-    lines += items.filter { $0 != .root }.flatMap { arrangement(of: $0) }
-    for id in items { lines += contents(of: id, items) }
+    var lines = lines(of: items) { $0.properties(of: $1) }
+    lines += self.lines(of: items.filter { $0 != .root }) { $0.arrangement(of: $1) }
+    lines += self.lines(of: items) { $0.contents(of: $1, items) }
     for id in layoutGuides {
       if let owner = scene.parent(of: id) {
         lines.append("\(names[owner]).addLayoutGuide(\(names[id]))")
@@ -48,22 +48,22 @@ extension SwiftCode {
     let children = item.children.filter { items.contains($0) && !members.contains($0) }
     var lines: [String] = []
     var open: [ItemID] = []
+    func add(_ child: String) -> [String] {
+      (style == .uiKit ? ["\(child).translatesAutoresizingMaskIntoConstraints = false"] : [])
+        + ["\(name).addSubview(\(child))"]
+    }
     func addAll() {
-      defer { open = [] }
-      guard open.count > 1 else {
-        for child in open {
-          if style == .uiKit {
-            lines.append("\(names[child]).translatesAutoresizingMaskIntoConstraints = false")
-          }
-          lines.append("\(name).addSubview(\(names[child]))")
+      for (list, views) in runs(of: open) {
+        if let list {
+          lines += Self.block("for \(list.variable) in \(list.name)", add(list.variable))
+        } else if views.count == 1 {
+          lines += add(names[views[0]])
+        } else {
+          lines +=
+            Self.loop(over: views.map { names[$0] }) + add("subview").map { "  \($0)" } + ["}"]
         }
-        return
       }
-      lines += Self.loop(over: open.map { names[$0] })
-      if style == .uiKit {
-        lines.append("  subview.translatesAutoresizingMaskIntoConstraints = false")
-      }
-      lines += ["  \(name).addSubview(subview)", "}"]
+      open = []
     }
     for child in children {
       if scene.item(child)?.properties.frame == nil {
@@ -98,7 +98,14 @@ extension SwiftCode {
     let name = names[id]
     var lines = PropertyName.allCases.filter(PropertyName.ofStackViews.contains)
       .flatMap { self.lines(for: $0, of: item) }
-    lines += stack.members.map { "\(name).addArrangedSubview(\(names[$0]))" }
+    for (list, views) in runs(of: stack.members) {
+      if let list {
+        let line = "\(name).addArrangedSubview(\(list.variable))"
+        lines += Self.block("for \(list.variable) in \(list.name)", [line])
+      } else {
+        lines += views.map { "\(name).addArrangedSubview(\(names[$0]))" }
+      }
+    }
     for member in stack.members {
       guard let gap = stack.customSpacing[member] else { continue }
       lines.append("\(name).setCustomSpacing(\(NumberText.exact(gap)), after: \(names[member]))")

@@ -23,7 +23,7 @@ public struct SwiftCode {
 
   let scene: Scene
   let style: Style
-  private(set) var names: SwiftNames
+  var names: SwiftNames
   let broken: Set<ConstraintReference>
   let types: [ItemID: String]
   let position: (AnchorReference) -> Double?
@@ -88,11 +88,9 @@ public struct SwiftCode {
     var code = self
     let items = scene.itemsInTreeOrder().filter { scene.isDeclared($0) && !scene.isIdle($0) }
     let made = items.filter { $0 != .root } + code.layoutGuides
-    var properties = made.map { id in
-      let line = "let \(names[id]) = \(creation(of: id))"
-      return isRenamed(id) ? "\(line)  // \(scene.name(of: id))" : line
-    }
-    var body = setUp(items)
+    if style == .uiKit { code.names = SwiftNames(of: scene, arrays: arrays(among: made)) }
+    var properties = made.compactMap(code.property)
+    var body = code.setUp(items)
     var refused: [(equation: String, reason: String)] = []
     var rest: [String] = []
     do throws(Refusal) {
@@ -115,6 +113,17 @@ public struct SwiftCode {
     let types = made.contains { type(of: $0) == "ContentView" } ? Self.contentView : []
     let method = ["func setUpConstraints() {"] + body.map { $0.isEmpty ? "" : "  \($0)" } + ["}"]
     return (types, properties, method)
+  }
+
+  /// The property of a view or guide, or of the array that begins with it; nil for other members of an array.
+  private func property(_ id: ItemID) -> String? {
+    if let place = names.place(of: id) {
+      let list = names.lists[place.list]
+      let count = "(0..<\(list.members.count))"
+      return place.index == 0 ? "let \(list.name) = \(count).map { _ in \(creation(of: id)) }" : nil
+    }
+    let line = "let \(names[id]) = \(creation(of: id))"
+    return isRenamed(id) ? "\(line)  // \(scene.name(of: id))" : line
   }
 
   private func isRenamed(_ id: ItemID) -> Bool {
@@ -229,7 +238,8 @@ public struct SwiftCode {
   // MARK: Anchors
 
   /// Lines that state constraints: first those that a constant or an array holds because of their priority.
-  private mutating func uiKit(_ all: [Stated]) -> [String] {
+  private mutating func uiKit(_ stated: [Stated]) -> [String] {
+    let (loops, all) = loops(over: stated)
     var lines: [String] = []
     var members = guideConstraints
     guideConstraints = []
@@ -258,7 +268,7 @@ public struct SwiftCode {
     if !members.isEmpty {
       lines += Self.list(members, after: "NSLayoutConstraint.activate([", "])")
     }
-    return lines + arrays.map { "NSLayoutConstraint.activate(\($0))" }
+    return lines + arrays.map { "NSLayoutConstraint.activate(\($0))" } + loops
   }
 
   /// A constant that holds a constraint with its priority and identifier.
@@ -278,7 +288,7 @@ public struct SwiftCode {
   }
 
   /// An array literal, a line each for its elements.
-  private static func list(_ elements: [[String]], after start: String, _ end: String) -> [String] {
+  static func list(_ elements: [[String]], after start: String, _ end: String) -> [String] {
     [start]
       + elements.flatMap { lines in
         lines.enumerated().map { "  \($1)" + ($0 == lines.count - 1 ? "," : "") }

@@ -2,18 +2,43 @@ import LayoutModel
 
 /// The identifiers that views, guides and constraints have in Swift code.
 struct SwiftNames {
+  /// An array of views.
+  struct List {
+    /// `cells`
+    var name: String
+    /// What loops call a member, and the one before it: `cell`, `previousCell`.
+    var variable: String
+    var previous: String
+    var members: [ItemID]
+  }
+
+  /// The place of a view in an array.
+  struct Place: Hashable {
+    var list: Int
+    var index: Int
+  }
+
+  /// The arrays, in the order of their first views.
+  private(set) var lists: [List] = []
+  private var places: [ItemID: Place] = [:]
   private var items: [ItemID: String] = [:]
+  /// What a loop calls views.
+  private var called: [ItemID: String] = [:]
   private var taken: Set<String> = reserved.union(inherited)
 
   /// Creates names for the views and declared guides of a scene, in tree order. Elements of arrays lose their
   /// brackets: `cell[3]` is `cell3`.
-  init(of scene: Scene) {
+  /// - Parameter arrays: The arrays that are arrays in code, too: of these, `cell[3]` is `cells[2]`.
+  init(of scene: Scene, arrays: [String: [ItemID]] = [:]) {
     items[.root] = "view"
     let names = scene.itemsInTreeOrder()
       .filter { scene.guideRole(of: $0) == nil && $0 != .root }
       .map { (id: $0, name: scene.name(of: $0)) }
     // Valid names are kept.
     for (id, name) in names where Self.fits(name) && take(name) { items[id] = Self.escaped(name) }
+    for (name, members) in arrays.sorted(by: { $0.value[0].rawValue < $1.value[0].rawValue }) {
+      add(members, named: name, in: scene)
+    }
     for (id, name) in names where items[id] == nil {
       let isInherited = Self.inherited.contains(name)
       items[id] = Self.escaped(free(isInherited ? name + Self.kind(of: id, in: scene) : name))
@@ -21,7 +46,30 @@ struct SwiftNames {
   }
 
   /// The identifier of a view or declared guide.
-  subscript(item: ItemID) -> String { items[item] ?? "view" }
+  subscript(item: ItemID) -> String { called[item] ?? items[item] ?? "view" }
+
+  /// The place of a view in an array; nil for one in none.
+  func place(of item: ItemID) -> Place? { places[item] }
+
+  /// Calls a view by the variable of a loop.
+  mutating func call(_ item: ItemID, _ name: String) { called[item] = name }
+
+  /// Names an array `cells`, and a member in loops `cell`.
+  private mutating func add(_ members: [ItemID], named name: String, in scene: Scene) {
+    let isPlural = name.count > 2 && name.last == "s" && !name.hasSuffix("ss")
+    var singular = isPlural ? String(name.dropLast()) : name
+    if Self.inherited.contains(singular) { singular += Self.kind(of: members[0], in: scene) }
+    let list = make(singular + "s")
+    let variable = make(singular)
+    let capitalized = singular.prefix(1).uppercased() + singular.dropFirst()
+    for (index, member) in members.enumerated() {
+      places[member] = Place(list: lists.count, index: index)
+      items[member] = "\(list)[\(index)]"
+    }
+    lists.append(
+      List(
+        name: list, variable: variable, previous: make("previous" + capitalized), members: members))
+  }
 
   /// A word behind a name that a view controller has already: `titleLabel`.
   private static func kind(of id: ItemID, in scene: Scene) -> String {

@@ -41,6 +41,17 @@ struct CodeRoundTripTests {
       "root.margins = (0, 8, 0, 8); view a; a.left == root.leftMargin; a.width == 30",
       "view title, parent text \"x\"; title.left == parent.right; parent.left == 3; title.width == 9",
       "let gap = 8; view a; wide: a.width == 100 @low; a.left == gap; a.top == 1/3 * root.height",
+      "view cell[1...4]; view note text \"Hi\"; view title[1...4] text \"A\"\n"
+        + "cell.height == 44; cell[1].top == 20; cell[2...4].top == cell[1...3].bottom + 8\n"
+        + "cell.width == root.width; cell.left == 0; title.left == cell.left + 8; title.top == cell.top\n"
+        + "note.top == cell[4].bottom; note.left == title[2].left; title[2...4].width == title[1].width",
+      "view row[1...3]; view dot[1] in row[1] intrinsic 8x8; view dot[2] in row[2] intrinsic 8x8\n"
+        + "view dot[3] in row[3] intrinsic 8x8; row.height == 40; row.left == 0; row[1].top == 10\n"
+        + "dot.left == row.left; dot.centerY == row.centerY; row[2...3].top == row[1...2].bottom @high",
+      "stackview bar { view tool[1...3] intrinsic 30x30 }\n"
+        + "bar.left == 16; bar.bottom == root.bottom",
+      "view cell[1...3]; cell[1].height == 10; cell[2...3].height == cell[1...2].height\n"
+        + "cell.width == 20; cell.left == 0; cell[3].frame = (1, 2, 3, 4)",
     ])
   func ownWords(program: String) throws {
     for style in [SwiftCode.Style.uiKit, .snapKit] { _ = try isSame(program, style) }
@@ -106,8 +117,12 @@ struct CodeRoundTripTests {
   private func views(of scene: Scene) -> [(id: ItemID, name: String)] {
     scene.itemsInTreeOrder().filter { scene.isDeclared($0) && scene.item($0)?.kind == .view }
       .map { id in
-        let name = scene.name(of: id)
-        return (id, ["title", "parent"].first(where: name.hasPrefix) ?? name)
+        let name = scene.name(of: id).filter { $0 != "[" && $0 != "]" }
+        return (
+          id,
+          ["title", "parent"].first(where: name.hasPrefix).map { $0 + name.filter(\.isNumber) }
+            ?? name
+        )
       }
   }
 
@@ -116,14 +131,14 @@ struct CodeRoundTripTests {
   private func equations(of scene: Scene) -> [String]? {
     // A margin is an attribute here, and an anchor of a guide in code.
     func name(_ anchor: AnchorReference) -> String {
-      var text = EquationText.anchor(anchor, in: scene)
+      var text = EquationText.anchor(anchor, in: scene).filter { $0 != "[" && $0 != "]" }
       let guide = ".layoutMarginsGuide."
       if text.contains(guide) {
         text =
           text.replacing(guide, with: ".")
           + (text.contains(guide + "center") ? "WithinMargins" : "Margin")
       }
-      for name in ["title", "parent"] where text.hasPrefix(name + "Label.") {
+      for name in ["title", "parent"] where text.hasPrefix(name + "Label") {
         text = name + text.dropFirst(name.count + 5)
       }
       return text

@@ -237,6 +237,26 @@ struct RunningScreenTests {
       (strength: 1000) width - left <= 70
       (strength: 1000) left == 10
       """,
+      """
+      1 * page|width + -100 >= 0  | strength = 1.001e+09
+      1 * left edge + -10 == 0  | strength = 1000
+      kiwisolver.exceptions.UnsatisfiableConstraint: 1 * page|width + -80 == 0 | strength = 1.001e+09 (VIOLATED)
+      """,
+      """
+      <Required> {1} (-100 + 1*[width:0]) >= 0) id: 4
+      <Required> {1} (80 + -1*[width:-3e-5]) = 0)
+      stay:weak:[0,0,1] {1} (5 + -1*[left:5])
+      """,
+      """
+      1*null[width:0] + -100 >= 0 (1001001000)
+      1*null[width:0]0 <= 0 (1001001000)
+      1*null[left:0] + -1*null[width:30] + 20 = 0 (1000)
+      """,
+      """
+      1 width + -100 == 0 | required
+      1 left + -1 width + 10 <= 0 | strong
+      1 width + -80 <= 0 | required
+      """,
     ])
   func otherSolvers(text: String) {
     let console = Console()
@@ -244,6 +264,19 @@ struct RunningScreenTests {
     #expect(isRead)
     #expect(answer.contains("3 constraints of another solver"), "\(answer)")
     #expect(answer.contains("100"), "\(answer)")
+    #expect(answer.contains("cannot hold together"), "\(answer)")
     #expect(console.shell.scene.constraintCount == 3)
+    // The root, and the two variables.
+    #expect(console.shell.scene.itemCount == 3)
+  }
+
+  @Test(
+    "the exception of another solver alone is told from a listing, and wishes that are not met are listed"
+  )
+  func otherSolversAlone() {
+    let console = Console()
+    let refused = "UnsatisfiableConstraint: 1 * x + -200 == 0 | strength = 1.001e+09 (VIOLATED)"
+    #expect(console.explain(refused).0.contains("dumps()"))
+    #expect(!console.explain("a = 0 (b)\nx | weak\nfoo = 0 | bar").1)
   }
 }
