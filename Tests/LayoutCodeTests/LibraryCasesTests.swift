@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutCode
 import LayoutModel
 import Testing

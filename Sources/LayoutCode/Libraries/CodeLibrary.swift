@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 
 /// The words of a library beyond UIKit, on the values of code. Each answers nil for what it does not know.

@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 
 /// A rectangle of code: numbers, or what is measured of the frames of views.

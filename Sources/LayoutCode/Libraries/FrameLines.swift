@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 
 /// Where the frame of a view is along an axis, as far as code has computed it: at most two of begin, center, end

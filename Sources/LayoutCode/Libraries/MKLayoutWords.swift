@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 
 /// MKLayoutLibrary: layouts that distribute a view among items. They become box layouts of the scene.

@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 
 /// A scene that code runs against: its views, guides and constraints by name, and the values of the session.

@@ -1,3 +1,5 @@
+import CodeSyntax
+
 /// A number of code, in points or without a unit, with the open numbers that it depends on.
 struct CodeNumber: Hashable {
   /// How a number divides.

@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 
 /// A view or layout guide that code makes, or names without making it.

@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 import Localization
 

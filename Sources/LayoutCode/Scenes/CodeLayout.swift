@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 
 /// A value by which code decided something.

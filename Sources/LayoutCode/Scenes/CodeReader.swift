@@ -82,7 +82,7 @@ package struct CodeReader: Sendable {
       else { continue }
       var one = Class(
         name: name, file: program.files[type.file].name, line: Int(type.range.line),
-        extent: extent(of: type, in: program), callCount: callCount(of: type))
+        extent: extent(of: type, in: program), callCount: type.callCount)
       if one.callCount == 0, one.extent != .view || program.isViewType(name),
         helpers.mayLayOut(type, in: program)
       {
@@ -150,12 +150,6 @@ package struct CodeReader: Sendable {
     return hasOwnSize ? .view : .screen
   }
 
-  private static func callCount(of type: CodeProgram.TypeInfo) -> Int {
-    var count = 0
-    for block in type.code { LayoutCalls.all(in: block) { _, _ in count += 1 } }
-    return count
-  }
-
   // MARK: Scenes
 
   /// The scene of a class.
@@ -221,63 +215,5 @@ package struct CodeReader: Sendable {
     layout.addKeptLists(of: base)
     layout.unread += order.notReached(finder.reached, finder.visited)
     return layout
-  }
-
-  /// The code that no statement was read from, by place, with the reason.
-  package var skipped: [Unread] {
-    skippedTests + skippedDoubles
-      + program.files.flatMap { file -> [Unread] in
-        if file.tree.isForMac {
-          let types = program.types.values.filter { program.files[$0.file].name == file.name }
-          let count = types.reduce(0) { $0 + Self.callCount(of: $1) }
-          return count == 0
-            ? []
-            : [
-              Unread(
-                origin: CodeOrigin(file: file.name, line: 1, column: 1), text: "",
-                reason: "it is code for AppKit, which has rules of its own")
-            ]
-        }
-        return file.tree.unread.compactMap { one in
-          guard file.tree.mayStateLayout(in: one.range) else { return nil }
-          let reason =
-            switch one.reason {
-            case .unexpected(let word): "`\(word)` was not expected here"
-            case .unfinished: "a string, comment or bracket has no end"
-            case .tooDeep: "it is nested too deeply"
-            case .tooLarge: "the file is too large"
-            }
-          return Unread(
-            origin: CodeOrigin(
-              file: file.name, line: Int(one.range.line), column: Int(one.range.column)),
-            text: file.tree.text(of: one.range), reason: reason)
-        }
-      }
-  }
-}
-
-extension CodeReader {
-  /// The classes with statements about layout that have the name of another one.
-  private var skippedDoubles: [Unread] {
-    program.doubles.compactMap { double in
-      let file = program.files[double.file]
-      guard !file.tree.isForMac, file.tree.mayStateLayout(in: double.range) else { return nil }
-      return Unread(
-        origin: CodeOrigin(file: file.name, line: Int(double.range.line), column: 1), text: "",
-        reason: "another class of this name was read")
-    }
-  }
-
-  /// The tests with calls that state layout.
-  private var skippedTests: [Unread] {
-    program.typeOrder.compactMap { name in
-      guard let type = program.types[name], type.isDeclared, program.isTest(name),
-        Self.callCount(of: type) > 0
-      else { return nil }
-      return Unread(
-        origin: CodeOrigin(
-          file: program.files[type.file].name, line: Int(type.range.line), column: 1),
-        text: "", reason: "it is a test, whose methods lay out no screen")
-    }
   }
 }

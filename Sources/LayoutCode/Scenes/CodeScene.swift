@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 
 /// A class of code as a scene, with where its parts come from.

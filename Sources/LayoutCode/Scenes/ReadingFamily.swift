@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 
 /// Readings of a class in circumstances that differ in sizes alone, from which readings at further sizes follow.

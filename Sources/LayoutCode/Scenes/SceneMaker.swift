@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 
 /// Makes the scene of what code has made.

@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 
 /// Finds the states that code distinguishes: it runs a class again with another alternative of a condition, or

@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 
 /// Anchors and constraints of UIKit.

@@ -1,3 +1,4 @@
+import CodeSyntax
 import LayoutModel
 
 /// Views and guides of UIKit: their members and methods.

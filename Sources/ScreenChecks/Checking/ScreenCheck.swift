@@ -1,3 +1,4 @@
+import CodeSyntax
 import CodeIndex
 import InterfaceBuilder
 import LayoutCode

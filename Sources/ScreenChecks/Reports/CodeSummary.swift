@@ -1,3 +1,5 @@
+import CodeIndex
+import CodeSyntax
 import LayoutCode
 import TextReports
 
@@ -13,7 +15,7 @@ struct CodeSummary {
     classes = reader.classes.count
     calls = reader.classes.reduce(0) { $0 + $1.callCount }
     var places: Set<CodeOrigin> = []
-    self.unread = (unread + reader.skipped).filter { places.insert($0.origin).inserted }
+    self.unread = (unread + reader.program.skipped).filter { places.insert($0.origin).inserted }
       .sorted { $0.origin < $1.origin }
   }
 

@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// A place in a file of code.
 package struct CodeOrigin: Hashable, Sendable, Comparable {
   /// The file, as it was named; empty for text that was entered.
@@ -12,11 +10,6 @@ package struct CodeOrigin: Hashable, Sendable, Comparable {
   /// A place in a file.
   package init(file: String, line: Int, column: Int) {
     (self.file, self.line, self.column) = (file, line, column)
-  }
-
-  /// The place, as scenes keep it.
-  package var location: SourceLocation {
-    SourceLocation(file: file.isEmpty ? nil : file, line: line, column: column)
   }
 
   /// Places of several files that share a line and column are few.
@@ -44,12 +37,4 @@ package struct Unread: Hashable, Sendable {
   package init(origin: CodeOrigin, text: String, reason: String) {
     (self.origin, self.text, self.reason) = (origin, text, reason)
   }
-}
-
-/// A layout call that was reached, by its place and word.
-struct LayoutCall: Hashable {
-  var origin: CodeOrigin
-  var word: String
-
-  init(_ origin: CodeOrigin, _ word: String) { (self.origin, self.word) = (origin, word) }
 }
