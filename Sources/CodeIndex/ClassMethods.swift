@@ -35,7 +35,14 @@ extension CodeProgram {
     return declaration.parameters.isEmpty && !declaration.modifiers.contains("override")
       && !declaration.modifiers.contains { $0.hasPrefix("@") }
       && !uses.named.contains(declaration.name)
+      && !(isOfC(function.owner) && Self.called.contains(where: declaration.name.hasPrefix))
   }
+
+  /// How the names of the methods begin that UIKit calls: in Objective-C nothing else tells them apart.
+  private static let called = [
+    "view", "did", "will", "layout", "update", "trait", "safeArea", "prepare", "tintColor", "awake",
+    "load",
+  ]
 
   /// The methods of a class that neither state nor change layout, themselves or through others.
   package func silentFunctions(of type: TypeInfo) -> [Function] {

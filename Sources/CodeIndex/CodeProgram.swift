@@ -100,7 +100,7 @@ package struct CodeProgram: Sendable {
   /// The files that declare classes of the same name, by that name: those for UIKit first.
   private var homes: [String: [Int]] = [:]
   /// What code does with the types from outside.
-  package private(set) var uses = CodeUses(types: [:], functions: [:])
+  package private(set) var uses = CodeUses(types: [:], functions: [:], files: [])
 
   /// Collects the declarations of files, each with its name.
   /// - Complexity: O(n) in their length.
@@ -111,7 +111,7 @@ package struct CodeProgram: Sendable {
       for statement in file.tree.statements { collect(statement, in: index, owner: "", depth: 0) }
     }
     for name in typeOrder { lineages[name] = findLineage(name) }
-    uses = CodeUses(types: types, functions: functions)
+    uses = CodeUses(types: types, functions: functions, files: files.map(\.tree))
   }
 
   private func findHomes() -> [String: [Int]] {

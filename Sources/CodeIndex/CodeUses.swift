@@ -6,14 +6,18 @@ package struct CodeUses: Sendable {
   package private(set) var made: Set<String> = []
   /// The members of other objects to which code adds views or constraints: `camera` of `screen.camera.heightAnchor`.
   package private(set) var placed: Set<String> = []
-  /// Every name that code says, of a function or anything else.
+  /// Every name that code says, of a function or anything else, in selectors too.
   package private(set) var named: Set<String> = []
   /// The methods that extensions add to constraints and that switch them: `set(isActivated:)`.
   package private(set) var switching: Set<String> = []
 
   /// Collects the uses in the code of types and functions.
   /// - Complexity: O(n) in the length of the code.
-  package init(types: [String: CodeProgram.TypeInfo], functions: [String: [CodeProgram.Function]]) {
+  package init(
+    types: [String: CodeProgram.TypeInfo], functions: [String: [CodeProgram.Function]],
+    files: [CodeFile]
+  ) {
+    for file in files { named.formUnion(Self.selectors(in: file.bytes)) }
     for type in types.values {
       for body in type.code { Switching.forEach(in: body) { add($0) } }
       guard Self.constraints.contains(where: type.name.hasSuffix) else { continue }
@@ -26,6 +30,20 @@ package struct CodeUses: Sendable {
     for function in functions.values.joined() {
       if let body = function.declaration.body { Switching.forEach(in: body) { add($0) } }
     }
+  }
+
+  /// The words of `#selector(…)` and `@selector(…)` in a text.
+  private static func selectors(in text: [UInt8]) -> [String] {
+    text.ranges(of: Array("selector(".utf8)).flatMap { found in
+      text[found.upperBound...].prefix { $0 != UInt8(ascii: ")") }.prefix(200)
+        .split { !$0.isIn("_$") && !Self.isLetterOrDigit($0) }
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    let character = Character(Unicode.Scalar(byte))
+    return byte >= 0x80 || character.isLetter || character.isNumber
   }
 
   /// The ends of the names of what is switched: constraints of UIKit and of libraries, and arrays of them.

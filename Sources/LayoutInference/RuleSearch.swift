@@ -181,9 +181,16 @@ struct RuleSearch {
     }
   }
 
-  /// Whether a person would type a number, or it is half of one, or the rest beside such halves: what is not follows from
-  /// another length.
-  static func isTyped(_ number: Double) -> Bool { number * 4 == (number * 4).rounded() }
+  /// Whether a person would type a number, or it is half of one, or the rest beside such halves, or a number of pixels
+  /// of a screen with three of them in a point: what is none of these follows from another length.
+  static func isTyped(_ number: Double) -> Bool {
+    [4.0, 3].contains { parts in
+      (number * parts - (number * parts).rounded()).magnitude < rounding
+    }
+  }
+
+  /// What frames that are printed with two decimals may differ from parts of a point, in such parts.
+  private static let rounding = 0.02
 
   /// Parts of a length that a person would write: small fractions, and hundredths.
   static func factors(
@@ -220,7 +227,8 @@ struct RuleSearch {
     }
     let one = place(first)
     if pictures.count == 1 {
-      guard one.whole > 0 else { return }
+      let span = rows.span(view, axis, in: first)
+      guard one.whole > 0, !Self.isTyped(span.start), !Self.isTyped(span.end) else { return }
       let factor = (one.center / one.whole * 1e6).rounded() / 1e6
       guard (0.02..<1).contains(factor), (factor - 0.5).magnitude > 0.01 else { return }
       add(.place, .superview, left, right, factor: factor, isExact: true)

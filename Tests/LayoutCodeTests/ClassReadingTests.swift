@@ -34,7 +34,7 @@ struct ClassReadingTests {
       beside:
         "let tiles = [1, 2, 3].map { _ in UIView() }; var w: NSLayoutConstraint!\nfunc hide() { w.isActive = false }",
       equations: [
-        "view1.height == 1", "view2.height == 1", "view3.height == 1",
+        "tile1.height == 1", "tile2.height == 1", "tile3.height == 1",
         "a.width == 2 in beforeHide",
       ]),
     Case(

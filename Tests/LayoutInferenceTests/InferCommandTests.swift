@@ -264,7 +264,7 @@ struct InferCommandTests {
     }
     let swift = String(
       decoding: console.shell.exported(as: .swift, titled: nil) ?? [], as: UTF8.self)
-    for text in ["= CardView()", "= UILabel()", "sendButton = UIButton(type: .system)"] {
+    for text in ["{ _ in CardView() }", "= UILabel()", "sendButton = UIButton(type: .system)"] {
       #expect(swift.contains(text), "\(swift)")
     }
     #expect(!swift.contains("window") && !swift.contains("ButtonLabel"), "\(swift)")

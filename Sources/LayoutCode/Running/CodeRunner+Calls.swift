@@ -366,18 +366,27 @@ extension CodeRunner {
       guard arguments.count == 2, let key = key(arguments.values[1].value) else { return nil }
       dictionary[key] = arguments.first
       return .nothing
+    case .dictionary(let dictionary) where word == "removeAll" || word == "removeAllObjects":
+      dictionary.elements = []
+      return .nothing
     case .dictionary(let dictionary) where word == "enumerateKeysAndObjectsUsingBlock":
       for (key, value) in dictionary.elements.prefix(200) {
         _ = apply(arguments.first, [keyValue(key), value], at: place)
       }
       return .nothing
-    case .dictionary where isSwift && !arguments.isEmpty:
+    case .dictionary where Self.readingWords.contains(word) && isSwift:
       return callList(word, arguments, on: CodeList(elements(of: receiver) ?? []), at: place)
     case .bool, .size, .tuple, .dictionary, .method:
       return mapped(word, receiver, arguments, at: place)
     case .unknown(let unknown): return callUnknown(word, arguments, on: unknown, at: place)
     }
   }
+
+  /// The methods of dictionaries that go through their pairs.
+  private static let readingWords: Set<String> = [
+    "map", "compactMap", "flatMap", "forEach", "sorted", "reduce", "min", "max", "first",
+    "contains",
+  ]
 
   /// `title.map { … }` of something optional that is there.
   private func mapped(
@@ -455,7 +464,7 @@ extension CodeRunner {
     }
     if unknown.isAnchor, LayoutCalls.isAnchorLabel(arguments.values.first?.label) { return nil }
     if let closure = arguments.closure, ["asyncAfter", "async", "sync", "execute"].contains(word) {
-      _ = call(closure, [])
+      later { _ = call(closure, []) }
     }
     return nil
   }
@@ -524,9 +533,9 @@ extension CodeRunner {
 
   /// Calls a function that was passed as a value.
   func call(_ method: CodeMethod, _ arguments: CodeArguments, at place: CodeOrigin) -> CodeValue? {
-    if let (function, scope) = method.local {
+    if let (function, scope, owner) = method.local {
       let unlabeled = CodeArguments(arguments.values.map { (nil, $0.value) })
-      return call(function, unlabeled, receiver: current, scope: scope, at: place)
+      return call(function, unlabeled, receiver: owner, scope: scope, at: place)
     }
     switch resolved(method.receiver) {
     case .nothing:

@@ -75,7 +75,7 @@ extension CodeRunner {
       let assigned = assign(target, sign, source, expression)
       return isSwift ? .nothing : assigned
     case .cast(let operand, let kind, let type):
-      let result = resolved(value(operand, named: name))
+      let result = resolved(value(operand, named: name, as: kind == .test ? nil : type))
       if kind != .forced, let answer = isOf(result, type) {
         if kind == .test { return .bool(answer) }
         if !answer { return .nothing }
@@ -93,7 +93,7 @@ extension CodeRunner {
 
   /// The value of an expression that a variable of a declared type holds: `.init(…)` makes one of that type, and
   /// `.vertical(spacing: 8)` is what a static function of it gives.
-  func value(_ expression: CodeExpression, named name: String, as type: CodeType?) -> CodeValue {
+  func value(_ expression: CodeExpression, named name: String?, as type: CodeType?) -> CodeValue {
     guard let type, case .call(let call) = expression.kind else {
       return value(expression, named: name)
     }
@@ -196,7 +196,7 @@ extension CodeRunner {
     if let scope = scope.owner(of: word), let value = scope.values[word] { return resolved(value) }
     if word == "self" || word == "super" || word == "Self" { return selfValue(word) }
     if let (function, scope) = scope.function(word) {
-      return .method(CodeMethod(function, in: scope))
+      return .method(CodeMethod(function, in: scope, of: current))
     }
     if let current, let value = own(word, of: current, at: origin) { return value }
     if let variable = program.variables[word] { return constant(variable, word) }
@@ -313,6 +313,7 @@ extension CodeRunner {
     {
       return resolved(known)
     }
+    if base.name == "super", let value = inherited(word, at: origin) { return resolved(value) }
     let receiver = resolved(value(base))
     if let result = member(word, of: receiver, at: origin) {
       // `self.header` of Objective-C calls a method.
@@ -451,7 +452,10 @@ extension CodeRunner {
       return member(word, of: .part(part), at: origin)
     }
     if word == "view", let part = part(.unknown(unknown), at: origin) { return .part(part) }
-    if word == "safeAreaInsets", unknown.text.lowercased().contains("window") {
+    // A view that has a part of the screen does not know what its window covers.
+    if word == "safeAreaInsets", conditions.window == nil,
+      unknown.text.lowercased().contains("window")
+    {
       return safeAreaInsets
     }
     if let known = unknown.members[word] { return known }

@@ -140,9 +140,12 @@ extension CodeRunner {
     guard active.filter({ $0 == identity }).count < 2, active.count < 30 else { return nil }
     active.append(identity)
     visited.insert(identity)
+    if function.declaration.name == "updateConstraints", let receiver {
+      updated.insert(ObjectIdentifier(receiver))
+    }
     let inner = CodeScope(parent: outer)
     bind(function, arguments, in: inner)
-    takeTypes(function.declaration, arguments, at: place, receiver, in: inner)
+    takeTypes(function.declaration, at: place, receiver, in: inner)
     let (oldScope, oldCurrent, oldOwner) = (scope, current, owner)
     defer {
       (scope, current, owner) = (oldScope, oldCurrent, oldOwner)
@@ -165,25 +168,28 @@ extension CodeRunner {
     return isMade ? receiver.map(CodeValue.instance) ?? value : value
   }
 
-  /// What stands for the type parameters of a function: the type of the parameter of a closure, that of what the result
-  /// is given to, or the type that it is called on.
+  /// What stands for the type parameters of a function: the type of what the result is given to, that of the parameter
+  /// of a closure, or the class of views that it is called on.
   private func takeTypes(
-    _ function: CodeFunction, _ arguments: CodeArguments, at place: CodeOrigin,
-    _ receiver: CodeInstance?, in scope: CodeScope
+    _ function: CodeFunction, at place: CodeOrigin, _ receiver: CodeInstance?, in scope: CodeScope
   ) {
     for name in function.typeParameters where scope.values[name] == nil {
-      var found: String?
-      for value in arguments.values.map(\.value) {
-        guard case .closure(let closure) = value else { continue }
-        found = found ?? closure.closure.parameters?.first?.type?.name
+      let isResult = function.result?.name == name
+      let wanted = isResult && wanted?.place == place ? actual(wanted?.type)?.name : nil
+      let taken = function.parameters.lazy.compactMap { parameter -> String? in
+        guard parameter.type?.takes(name) == true,
+          case .closure(let closure)? = scope.values[parameter.name].map(self.resolved)
+        else { return nil }
+        return closure.closure.parameters?.first?.type?.name
       }
-      if found == nil, function.result?.name == name {
-        found =
-          wanted.flatMap { $0.place == place ? actual($0.type)?.name : nil }
-          ?? receiver.flatMap { $0.view == nil ? $0.type : nil }
-      }
-      if let found, !found.isEmpty { scope.values[name] = .type(found) }
+      let owner = receiver.flatMap { $0.view == nil && isResult ? $0.type : nil }
+      let found = wanted ?? taken.first ?? owner.flatMap { isClassOfViews($0) ? $0 : nil }
+      if let found { scope.values[name] = .type(found) }
     }
+  }
+
+  private func isClassOfViews(_ type: String) -> Bool {
+    classes(above: type).contains("UIView") || program.isViewType(type)
   }
 
   private func bind(
@@ -222,5 +228,13 @@ extension CodeRunner {
             type: parameter.type?.name))
       }
     }
+  }
+}
+
+extension CodeType {
+  /// Whether it is a function or closure whose first parameter has a type: `(View) -> Void`.
+  fileprivate func takes(_ type: String) -> Bool {
+    guard name == "->", let first = arguments.first else { return false }
+    return first.name == type || first.name == "()" && first.arguments.first?.name == type
   }
 }

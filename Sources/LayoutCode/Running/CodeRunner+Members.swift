@@ -77,6 +77,17 @@ extension CodeRunner {
       && program.files[function.file].name == origin.file
   }
 
+  /// What the getter of a superclass gives, for code that overrides it; nil if the property has none there.
+  func inherited(_ word: String, at place: CodeOrigin) -> CodeValue? {
+    guard let current else { return nil }
+    let lineage = program.lineage(current.type)
+    guard let index = lineage.firstIndex(where: { $0.name == owner }) else { return nil }
+    let variable = lineage[(index + 1)...].lazy.compactMap { $0.variables[word] }.first
+    guard let variable, variable.binding.getter != nil, enter() else { return nil }
+    defer { leave() }
+    return first(of: variable, word, current)
+  }
+
   /// The first value of a property.
   private func first(
     of variable: CodeProgram.Variable, _ word: String, _ instance: CodeInstance
@@ -186,7 +197,7 @@ extension CodeRunner {
       .contains(type)
     {
       for argument in arguments.values {
-        if case .closure(let closure) = argument.value { _ = call(closure, []) }
+        if case .closure(let closure) = argument.value { later { _ = call(closure, []) } }
       }
       return .nothing
     }

@@ -1,5 +1,5 @@
-import CodeSyntax
 import CodeIndex
+import CodeSyntax
 import LayoutModel
 
 /// Sets of options of the file set: `struct Edges: OptionSet`, and arrays of them.

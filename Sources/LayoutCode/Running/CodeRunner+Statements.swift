@@ -245,7 +245,7 @@ extension CodeRunner {
       list.name = name
       let one = name.count > 1 && name.hasSuffix("s") ? String(name.dropLast()) : name
       for (place, element) in list.elements.enumerated() {
-        _ = named(element, "\(one)\(place + 1)")
+        if case .part = element { _ = named(element, "\(one)\(place + 1)") }
       }
     default: break
     }
@@ -313,7 +313,11 @@ extension CodeRunner {
       else { return false }
       return [left, right].contains { side in
         switch side.kind {
-        case .name, .member, .call, .element, .binary: break
+        case .name, .member, .element, .binary: break
+        // `[items count]` changes nothing when it is asked for twice.
+        case .call(let call)
+        where call.arguments.isEmpty && ["count", "length"].contains(call.callee.lastWord ?? ""):
+          break
         default: return false
         }
         guard case .number(let number) = resolved(value(side)) else { return false }

@@ -55,6 +55,10 @@ final class CodeRunner {
   var wanted: (place: CodeOrigin, type: CodeType)?
   /// The function that ended last: where it was called, what it took, and the values that its parameters have.
   var ended: (place: CodeOrigin, parameters: [CodeParameter], scope: CodeScope)?
+  /// Whether what runs may come later or never: a closure that UIKit calls, a method that nothing calls.
+  private(set) var isLater = false
+  /// The objects that have updated their constraints.
+  var updated: Set<ObjectIdentifier> = []
   /// Whether the function in progress is an initializer.
   var isInitializing = false
   /// The functions in progress, by declaration.
@@ -218,6 +222,14 @@ final class CodeRunner {
     views.append(view)
     views[views.count - 1].isUncertain = repetition != nil
     return CodePart(views.count - 1)
+  }
+
+  /// Runs code that may come later or never.
+  func later<Result>(_ body: () -> Result) -> Result {
+    let old = isLater
+    isLater = true
+    defer { isLater = old }
+    return body()
   }
 
   /// Runs code that runs any number of times: what it makes may be there or not.

@@ -163,15 +163,17 @@ final class CodeDictionary {
 final class CodeMethod {
   let receiver: CodeValue
   let name: String
-  /// The function inside another one that it is, with its scope.
-  private(set) var local: (function: CodeProgram.Function, scope: CodeScope)?
+  /// The function inside another one that it is, with its scope and the object whose code has made it.
+  private(set) var local: (function: CodeProgram.Function, scope: CodeScope, owner: CodeInstance?)?
 
   init(_ receiver: CodeValue, _ name: String) { (self.receiver, self.name) = (receiver, name) }
 
   /// A function inside another one.
-  convenience init(_ function: CodeProgram.Function, in scope: CodeScope) {
+  convenience init(
+    _ function: CodeProgram.Function, in scope: CodeScope, of owner: CodeInstance?
+  ) {
     self.init(.nothing, function.declaration.name)
-    local = (function, scope)
+    local = (function, scope, owner)
   }
 }
 

@@ -58,7 +58,7 @@ struct CodeView: Equatable {
   var isInner = false
   /// Whether how often it is made is not known, or code sets its frame to what is not known.
   var isUncertain = false
-  /// Whether it was taken out of its superview.
+  /// Whether it was taken out of its superview by code that surely runs.
   var isRemoved = false
   /// Whether a controller has made it its own view.
   var isControllersOwn = false

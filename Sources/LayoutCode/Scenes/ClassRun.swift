@@ -120,6 +120,10 @@ struct ClassRun {
     }
     for name in ["didMoveToSuperview", "didMoveToWindow", "updateConstraints", "layoutSubviews"] {
       for (view, instance) in runner.instances.sorted(by: { $0.key < $1.key }) where view != 0 {
+        // Some views do it at once: `updateConstraintsIfNeeded()`.
+        if name == "updateConstraints", runner.updated.contains(ObjectIdentifier(instance)) {
+          continue
+        }
         runner.callFirst(name, of: instance)
       }
     }
@@ -204,7 +208,7 @@ struct ClassRun {
   /// Runs something at the end; what it states again is left out.
   private func runAfter(_ runner: CodeRunner, _ body: () -> Void) {
     let count = runner.constraints.count
-    body()
+    runner.later(body)
     for index in count..<max(count, runner.constraints.count) {
       let new = runner.constraints[index]
       let repeats = runner.constraints[..<count].contains {
@@ -275,7 +279,11 @@ struct ClassRun {
   /// Runs a method at the end.
   func runMethod(at place: CodeOrigin, in runner: CodeRunner) {
     let decisions = runner.decisions
-    defer { runner.decidesInMethod = runner.decisions > decisions }
+    runner.later { runLater(at: place, in: runner) }
+    runner.decidesInMethod = runner.decisions > decisions
+  }
+
+  private func runLater(at place: CodeOrigin, in runner: CodeRunner) {
     if let closure = runner.waiting.first(where: { runner.origin(of: $0) == place }) {
       return run(closure, in: runner)
     }

@@ -189,7 +189,7 @@ extension CodeRunner {
     views[parent].subviews.removeAll { $0 == view }
     views[parent].arranged.removeAll { $0 == view }
     views[view].parent = nil
-    views[view].isRemoved = true
+    views[view].isRemoved = !isLater
     leave(view) { $0 < $1 }
   }
 
@@ -330,7 +330,10 @@ extension CodeRunner {
       guard case .part(let member) = resolved(value) else { break }
       add(member, to: CodePart(part.view))
       change(member) { $0.isUncertain = true }
-      // A table says where they are, and makes them as wide as it is.
+      // A table says where they are, and makes those as wide as it is to which code gives no frame.
+      guard frames[member] == nil, views[member.view].frame == nil,
+        views[member.view].properties.frame == nil
+      else { break }
       var line = FrameLine()
       line.start = AnchorSum(CodeAnchor(part, .left))
       line.length = AnchorSum(CodeAnchor(part, .width))

@@ -47,10 +47,20 @@ extension SwiftCode {
     let bodies = list.members.indices.map { body($0, \.variable) }
     guard let first = bodies.first, bodies.allSatisfy({ $0 == first }) else { return nil }
     if first.isEmpty { return [] }
-    let words = Set(first.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
-    let used = lists.filter { words.contains($0.variable[...]) }
+    let words = Set(first.flatMap(Self.words))
+    let used = lists.filter { list in words.contains(list.variable.filter { $0 != "`" }) }
     if used.count <= 2 { return Self.block(Self.header(used), first) }
     return Self.block("for index in \(list.name).indices", body(0) { "\($0.name)[index]" })
+  }
+
+  /// The words of a line of code, without those of its texts.
+  private static func words(of line: String) -> [String] {
+    let parts = line.replacing("\\\"", with: "").split(
+      separator: "\"", omittingEmptySubsequences: false)
+    let code = parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    return code.flatMap { part in
+      part.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    }
   }
 
   private static func header(_ lists: [SwiftNames.List]) -> String {

@@ -56,10 +56,12 @@ struct SwiftNames {
 
   /// Names an array `cells`, and a member in loops `cell`.
   private mutating func add(_ members: [ItemID], named name: String, in scene: Scene) {
-    let isPlural = name.count > 2 && name.last == "s" && !name.hasSuffix("ss")
+    let isPlural =
+      name.count > 2 && name.last == "s" && !["ss", "us", "is"].contains(where: name.hasSuffix)
     var singular = isPlural ? String(name.dropLast()) : name
     if Self.inherited.contains(singular) { singular += Self.kind(of: members[0], in: scene) }
-    let list = make(singular + "s")
+    let isHissing = ["s", "x", "z", "ch", "sh"].contains(where: singular.hasSuffix)
+    let list = make(singular + (isHissing ? "es" : "s"))
     let variable = make(singular)
     let capitalized = singular.prefix(1).uppercased() + singular.dropFirst()
     for (index, member) in members.enumerated() {
@@ -112,7 +114,7 @@ struct SwiftNames {
     "CGRect", "CGSize", "ContentView", "NSLayoutConstraint", "UIEdgeInsets", "UIFont", "UILabel",
     "UILayoutGuide", "UILayoutPriority", "UIScrollView", "UIStackView", "UIView", "Self", "Type",
     "self", "super", "view", "setUpConstraints", "viewDidLoad", "UIViewController", "Constraint",
-    "NSObject", "CGFloat", "UIButton", "UIImageView", "UITextField", "make",
+    "NSObject", "CGFloat", "UIButton", "UIImageView", "UITextField", "make", "subview", "index",
   ]
 
   /// Properties that a view controller inherits, which its own cannot be named like.

@@ -1,5 +1,5 @@
-import CodeSyntax
 import CodeIndex
+import CodeSyntax
 import InterfaceBuilder
 import LayoutCode
 import LayoutDialects
