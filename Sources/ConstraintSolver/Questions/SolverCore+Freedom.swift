@@ -254,7 +254,7 @@ extension SolverCore {
   }
 
   /// The sides to which the row in a slot can be left without any cost.
-  private mutating func freeSides(of slot: Int) -> [Int] {
+  mutating func freeSides(of slot: Int) -> [Int] {
     let row = Int(factors.steps[slot].row)
     var sides: [Int] = []
     for side in [1, -1] {
@@ -398,6 +398,7 @@ extension SolverCore {
     defer { undecided.removeAll() }
     // One walk for each choice takes long where each is a detour among equally good values.
     let budget = walkWork + Limit.choiceWork * (table.terms.count + factors.size)
+    var ends = EdgeEnds()
     let firstPosition =
       (preferences.lastIndex { !$0.preference.isNearest } ?? -1) + 1
     for (place, (variable, preference)) in preferences.enumerated()
@@ -419,16 +420,18 @@ extension SolverCore {
       var nearest = 0.0
       switch preference {
       case .largest(let number):
+        nearest = number
+        if growsWithoutEnd(index, &ends) { break }
         pricing.notesDecided = true
         value = pursue(.infinity, of: index, level: .nextChoice)
         pricing.notesDecided = false
         pricing.decided.removeAll()
-        nearest = number
       case .nearest(let number):
         nearest = number
       }
       let chosen = value ?? pursue(nearest, of: index, level: .nextChoice) ?? point[index]
       choose(chosen, for: index)
+      noteChoice(in: &ends)
     }
     optimize()
     choices.areComplete = undecided.isEmpty
@@ -470,7 +473,7 @@ extension SolverCore {
 
   /// The variables of which ``dependsOnFreeRow(_:)`` is true.
   /// - Complexity: a sparse solve.
-  private mutating func movableVariables() -> Set<Int32> {
+  mutating func movableVariables() -> Set<Int32> {
     prepare()
     return Set(movingVariables(with: pricing.free.members()).lazy.map(\.index))
   }
