@@ -123,11 +123,6 @@ enum Limit {
   /// Where no more variables are left open by the rows of a new active set, the walk from where they are is short.
   static let openVariables = 100
 
-  /// How often it is asked what bars the edges of an active set while values are chosen, and the most rows that may bar
-  /// them. Where there are more, hardly any edge is without an end.
-  static let endQuestions = 8
-  static let endBarriers = 16
-
   /// Variables of which it is asked one by one whether they are free; more are explored together.
   static let exploredOneByOne = 8
 

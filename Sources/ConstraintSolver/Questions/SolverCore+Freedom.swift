@@ -254,7 +254,7 @@ extension SolverCore {
   }
 
   /// The sides to which the row in a slot can be left without any cost.
-  mutating func freeSides(of slot: Int) -> [Int] {
+  private mutating func freeSides(of slot: Int) -> [Int] {
     let row = Int(factors.steps[slot].row)
     var sides: [Int] = []
     for side in [1, -1] {
@@ -398,7 +398,6 @@ extension SolverCore {
     defer { undecided.removeAll() }
     // One walk for each choice takes long where each is a detour among equally good values.
     let budget = walkWork + Limit.choiceWork * (table.terms.count + factors.size)
-    var ends = EdgeEnds()
     let firstPosition =
       (preferences.lastIndex { !$0.preference.isNearest } ?? -1) + 1
     for (place, (variable, preference)) in preferences.enumerated()
@@ -420,18 +419,16 @@ extension SolverCore {
       var nearest = 0.0
       switch preference {
       case .largest(let number):
-        nearest = number
-        if growsWithoutEnd(index, &ends) { break }
         pricing.notesDecided = true
         value = pursue(.infinity, of: index, level: .nextChoice)
         pricing.notesDecided = false
         pricing.decided.removeAll()
+        nearest = number
       case .nearest(let number):
         nearest = number
       }
       let chosen = value ?? pursue(nearest, of: index, level: .nextChoice) ?? point[index]
       choose(chosen, for: index)
-      noteChoice(in: &ends)
     }
     optimize()
     choices.areComplete = undecided.isEmpty
@@ -473,7 +470,7 @@ extension SolverCore {
 
   /// The variables of which ``dependsOnFreeRow(_:)`` is true.
   /// - Complexity: a sparse solve.
-  mutating func movableVariables() -> Set<Int32> {
+  private mutating func movableVariables() -> Set<Int32> {
     prepare()
     return Set(movingVariables(with: pricing.free.members()).lazy.map(\.index))
   }

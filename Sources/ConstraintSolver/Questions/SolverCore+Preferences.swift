@@ -33,7 +33,6 @@ extension SolverCore {
     _ preferences: [(variable: Variable, preference: Preference)], free: Set<Variable>
   ) {
     var undecided = free
-    var ends = EdgeEnds()
     for (place, (variable, preference)) in preferences.enumerated()
     where !wasInterrupted && undecided.contains(variable) {
       undecided.remove(variable)
@@ -42,9 +41,7 @@ extension SolverCore {
       let level = Level.choice(place, of: preferences.count)
       switch preference {
       case .largest(let number):
-        if growsWithoutEnd(variable.index, &ends) {
-          _ = pursue(number, of: variable, at: level)
-        } else if !pursue(.infinity, of: variable, at: level) {
+        if !pursue(.infinity, of: variable, at: level) {
           withdraw(choices.members[choices.members.count - 1])
           choices.members.removeAll(from: choices.members.count - 1)
           optimize()
@@ -53,7 +50,6 @@ extension SolverCore {
       case .nearest(let number):
         _ = pursue(number, of: variable, at: level)
       }
-      noteChoice(in: &ends)
     }
   }
 
