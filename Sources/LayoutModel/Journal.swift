@@ -56,24 +56,29 @@ struct Journal: Sendable {
     return removed.change
   }
 
-  /// The subjects touched in either scene since they diverged, each once and in order; empty if neither has
-  /// changed, and ``SceneSubject/everything`` if they diverged before the changes that are kept.
+  /// The subjects touched in either scene since they diverged, each once and in order, and the items moved, with which
+  /// all moves that is in them; empty if neither has changed, and ``SceneSubject/everything`` if they diverged before
+  /// the changes that are kept.
   /// - Complexity: O(log n) for n changes, plus the changes since the divergence.
-  func difference(from other: Journal) -> [SceneSubject] {
+  func difference(from other: Journal) -> (touched: [SceneSubject], moved: [ItemID]) {
     var low = max(forgotten.count, other.forgotten.count)
     var high = max(low, min(count, other.count))
     if low > 0 {
-      guard let last = stamp(low - 1), last == other.stamp(low - 1) else { return [.everything] }
+      guard let last = stamp(low - 1), last == other.stamp(low - 1) else {
+        return ([.everything], [])
+      }
     }
     while low < high {
       let middle = (low + high) / 2
       if stamp(middle) == other.stamp(middle) { low = middle + 1 } else { high = middle }
     }
     var touched: [SceneSubject] = []
+    var moved: [ItemID] = []
     for journal in [self, other] {
       for index in low..<max(low, journal.count) {
         if let stamped = journal.changes[index - journal.forgotten.count] {
           stamped.change.note(in: &touched)
+          if case .movedItem(let id, _, _) = stamped.change { moved.append(id) }
         }
       }
     }
@@ -83,6 +88,6 @@ struct Journal: Sendable {
       defer { last = subject }
       return subject == last
     }
-    return touched
+    return (touched, moved)
   }
 }

@@ -3,7 +3,20 @@ extension Scene {
   /// order.
   /// - Complexity: O(log n) for the n changes ever made, plus the changes between the two.
   package func subjects(changedSince other: Scene) -> [SceneSubject] {
-    journal.difference(from: other.journal)
+    let (touched, moved) = journal.difference(from: other.journal)
+    return moved.isEmpty ? touched : subjects(inside: moved).union(touched).sorted()
+  }
+
+  /// All that is inside views or guides, themselves included, and the constraints that name it.
+  private func subjects(inside moved: [ItemID]) -> Set<SceneSubject> {
+    var subjects: Set<SceneSubject> = []
+    var stack = moved
+    while let id = stack.popLast() {
+      guard contains(id), subjects.insert(.item(id)).inserted else { continue }
+      subjects.formUnion(constraintNumbers(naming: id).map { .constraint($0) })
+      pushMembers(of: id, onto: &stack)
+    }
+    return subjects
   }
 }
 

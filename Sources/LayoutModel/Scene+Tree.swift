@@ -75,6 +75,23 @@ extension Scene {
     return result
   }
 
+  /// The number of views around a view or guide.
+  /// - Parameter known: Depths that are known already; the depths of all items on the way are added.
+  package func depth(of id: ItemID, known: inout [ItemID: Int]) -> Int {
+    var path: [ItemID] = []
+    var current: ItemID? = id
+    while let item = current, known[item] == nil {
+      path.append(item)
+      current = parent(of: item)
+    }
+    var depth = current.flatMap { known[$0] } ?? -1
+    for item in path.reversed() {
+      depth += 1
+      known[item] = depth
+    }
+    return depth
+  }
+
   /// Whether `id` is `ancestor` or one of its descendants.
   /// - Complexity: O(d) for an item at depth d; O(1) for the root.
   public func isInside(_ id: ItemID, _ ancestor: ItemID) -> Bool {
@@ -161,13 +178,18 @@ extension Scene {
     while let id = stack.popLast() {
       guard contains(id) else { continue }
       result.append(id)
-      if let lists = lists[id.rawValue] {
-        stack.append(contentsOf: lists.children.reversed())
-        stack.append(contentsOf: lists.guides.reversed())
-      }
-      if !id.isDerived { stack.append(contentsOf: namedGuides(of: id).reversed()) }
+      pushMembers(of: id, onto: &stack)
     }
     return result
+  }
+
+  /// Pushes the views and guides directly in one, the first of them last.
+  func pushMembers(of id: ItemID, onto stack: inout [ItemID]) {
+    if let lists = lists[id.rawValue] {
+      stack.append(contentsOf: lists.children.reversed())
+      stack.append(contentsOf: lists.guides.reversed())
+    }
+    if !id.isDerived { stack.append(contentsOf: namedGuides(of: id).reversed()) }
   }
 
   /// Visits every view and guide in order of creation, then every built-in guide that is listed among the
@@ -317,7 +339,7 @@ extension Scene {
   ///   - id: The view or guide; not the root or a built-in guide.
   ///   - parent: The new superview, or the new owner of a guide.
   ///   - index: The index of a view among its new siblings, from 0; nil or a greater one for the end.
-  /// - Complexity: O(n) in the views and guides in it and the constraints that name them.
+  /// - Complexity: O(d) for a superview at depth d, and O(n) in the siblings.
   public mutating func move(_ id: ItemID, to parent: ItemID, at index: Int? = nil) {
     guard let kind = nodes[id.rawValue]?.kind, let old = self.parent(of: id),
       !isInside(parent, id)
@@ -330,12 +352,6 @@ extension Scene {
     nodes[id.rawValue]?.parent = parent
     link(id, kind, to: parent, at: kind == .view ? index : nil)
     journal.append(.movedItem(id, from: position, to: parent))
-    for member in itemsInTreeOrder(below: id) {
-      journal.append(.touchedItem(member))
-      for constraint in constraintNumbers(naming: member) {
-        journal.append(.touchedConstraint(constraint))
-      }
-    }
   }
 
   /// Removes a view or guide with its descendants, their names, and every constraint that names one of them.

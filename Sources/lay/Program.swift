@@ -8,8 +8,12 @@ struct Program {
   var bytes: [UInt8]
 
   /// Reads a file within a scope, or standard input for `-`.
-  init(reading path: String, in scope: FileScope = .everything) throws(FileFailure) {
-    let access = FileAccess(scope: scope, isInterrupted: { InterruptFlag.isRaised })
+  /// - Parameter limit: The time that it may take; nil for any.
+  init(
+    reading path: String, in scope: FileScope = .everything, limit: RunLimit? = nil
+  ) throws(FileFailure) {
+    let access = FileAccess(
+      scope: scope, isInterrupted: { InterruptFlag.isRaised || limit?.isPassed == true })
     if path == "-" {
       name = Shell.standardInputName
       bytes = try access.readStandardInput()

@@ -61,7 +61,7 @@ struct TestedProgram {
         )
       }
       let sandbox = options.sandbox(of: [root], isDefault: true)
-      let program = try Program(reading: file, in: sandbox)
+      let program = try Program(reading: file, in: sandbox, limit: limit)
       let shell = try options.makeShell(
         format: .text, arguments: [], output: messages.output(of: .messages), sandbox: sandbox,
         limit: limit)
@@ -69,9 +69,7 @@ struct TestedProgram {
       if let screen { shell.fixScreen(screen) }
       shell.run(program, keepsGoing: options.keepGoing)
       shell.finish()
-      if let reason = limit?.reason {
-        return Outcome(status: 1, messages: "\(messages.text)\(file): stopped: \(reason)\n")
-      }
+      if let reason = limit?.reason { return stopped(reason, after: messages.text) }
       guard shell.exitStatus == 0 else {
         return Outcome(status: shell.exitStatus, messages: messages.text)
       }
@@ -89,8 +87,16 @@ struct TestedProgram {
       return Outcome(
         status: success(shell), messages: messages.text, expectsNothing: expectsNothing)
     } catch let error as FileFailure {
+      if let reason = limit?.reason { return stopped(reason) }
+      guard !error.isInterruption else {
+        return Outcome(status: InterruptedScript.status, messages: "\(file): interrupted\n")
+      }
       return Outcome(status: FileFailure.status, messages: "\(error)\n")
     }
+  }
+
+  private func stopped(_ reason: String, after messages: String = "") -> Outcome {
+    Outcome(status: 1, messages: "\(messages)\(file): stopped: \(reason)\n")
   }
 
   private static let mostDifferences = 12

@@ -42,7 +42,8 @@ struct InterruptTests {
   }
 
   @Test(
-    "ends the wait for a pipe that nothing writes", arguments: [["pipe"], ["explain", "pipe"]])
+    "ends the wait for a pipe that nothing writes",
+    arguments: [["pipe"], ["explain", "pipe"], ["test", "pipe"]])
   func pipe(arguments: [String]) {
     let folder = Scratch()
     _ = LayProcess(shell: "mkfifo pipe", in: folder)

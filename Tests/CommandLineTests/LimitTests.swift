@@ -65,6 +65,9 @@ struct LimitTests {
         + "lay test --timeout 0.5 slow.lay a.lay",
       status: 1, says: "slow.lay: stopped: it took more than 0.5 seconds"),
     Case(
+      command: "mkfifo p.lay; lay test --timeout 0.5 p.lay", status: 1,
+      says: "p.lay: stopped: it took more than 0.5 seconds"),
+    Case(
       command: "mkdir d; echo kept > victim; ln -s ../victim d/p.frames; "
         + "echo 'view a' > d/p.lay; lay approve d; cat victim",
       status: 0, says: "kept\n", omits: "approved  d"),

@@ -56,7 +56,9 @@ struct SqueezeTests {
     #expect(confirmation == .confirmed)
   }
 
-  @Test("what the first choice decides is not chosen again")
+  @Test(
+    "a row begins with its sizes at their least, and what the first choice decides is not chosen again"
+  )
   func row() throws {
     var solver = Solver()
     let count = 400
@@ -69,12 +71,13 @@ struct SqueezeTests {
     }
     _ = try solver.add([Term(1, places[count - 1]), Term(1, widths[count - 1])], .equal, 9_000)
     solver.solve()
+    #expect(solver.pivotCount < 20)
     let before = solver.pivotCount
     solver.settle(
       widths.map { ($0, .largest(orNearest: 0)) } + places.map { ($0, .nearest(0)) })
     #expect(abs(solver.value(of: widths[0]) - (9_000 - 8 * Double(count))) <= 1e-6)
     #expect(widths.dropFirst().allSatisfy { abs(solver.value(of: $0)) <= 1e-6 })
-    #expect(solver.pivotCount - before < count + 20)
+    #expect(solver.pivotCount - before < 20)
     for variable in [widths[0], widths[7], places[9]] {
       let range = solver.range(of: variable)
       #expect(range.upper - range.lower > 5_000)

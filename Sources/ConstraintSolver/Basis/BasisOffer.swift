@@ -6,6 +6,8 @@ struct BasisOffer: ~Copyable, Sendable {
   var rows = Buffer<Int32>()
   /// Where each group ends in ``rows``.
   var groupEnds = Buffer<Int32>()
+  /// Bounds of variables, which are offered to what no other row determines.
+  var bounds = Buffer<Int32>()
 
   init() {}
 }

@@ -9,8 +9,9 @@
 /// 3. a variable with one row left in the group takes that row: a column singleton of the group;
 /// 4. of what remains, the row with the fewest unknowns, on the variable with the fewest rows.
 ///
-/// A row that depends on those chosen before is passed over. Variables that no row reaches are kept
-/// in place by a row of their own. A group costs what its rows hold, however many groups there are.
+/// A row that depends on those chosen before is passed over. Where much is left open it is closed by the bounds of
+/// variables, so that a long chain of sizes begins with sizes at their least; variables that no row reaches are kept in
+/// place by a row of their own. A group costs what its rows hold, however many groups there are.
 struct Elimination: ~Copyable, Sendable {
   /// What the elimination knows of a variable.
   struct VariableState: BitwiseCopyable, Sendable {
@@ -72,11 +73,7 @@ struct Elimination: ~Copyable, Sendable {
     for index in offer.kept.indices {
       append(row: ~offer.kept[index], pivot: offer.kept[index], 1, &factors)
     }
-    for index in offer.rows.indices {
-      for term in table.terms(of: Int(offer.rows[index])) {
-        variables[table.terms[term].variable].offers += 1
-      }
-    }
+    count(offer.rows, of: table)
     var start = 0
     for index in offer.groupEnds.indices {
       let end = Int(offer.groupEnds[index])
@@ -85,6 +82,10 @@ struct Elimination: ~Copyable, Sendable {
       }
       start = end
     }
+    if variableCount - factors.size > Limit.openVariables {
+      count(offer.bounds, of: table)
+      eliminate(offer.bounds, offer.bounds.indices, of: table, &factors, until: interruption)
+    }
     variables.removeAll()
     if factors.size < variableCount {
       for index in 0..<variableCount where factors.stepOfVariable[index] < 0 {
@@ -92,6 +93,15 @@ struct Elimination: ~Copyable, Sendable {
       }
     }
     factors.finish()
+  }
+
+  /// Counts the rows on offer that name each variable.
+  private mutating func count(_ offers: borrowing Buffer<Int32>, of table: borrowing RowTable) {
+    for index in offers.indices {
+      for term in table.terms(of: Int(offers[index])) {
+        variables[table.terms[term].variable].offers += 1
+      }
+    }
   }
 
   /// Appends a step to the factors, with the entries that were appended since the last one.

@@ -29,13 +29,15 @@ extension SolverCore {
   /// Chooses the active set anew among what is taken in, strongest rows first.
   mutating func chooseActiveSet() {
     offerByStrength()
+    offerBounds()
     offer.kept.removeAll()
     factorize(keepsSides: false)
+    offer.bounds.removeAll()
   }
 
   /// Offers all rows with constraints: equalities by level, then inequalities by level, taken as
-  /// tight. What only a required inequality wants is left out: most of these hold with room to
-  /// spare.
+  /// tight. What only a required inequality wants is left out, but for ``offerBounds()``: most of these hold with
+  /// room to spare.
   /// - Complexity: O(rows * log(levels) + levels²).
   private mutating func offerByStrength() {
     var keys = Buffer<OfferKey>()
@@ -102,6 +104,19 @@ extension SolverCore {
       let group = groups[row]
       offer.rows[offer.groupEnds[group]] = Int32(row)
       offer.groupEnds[group] += 1
+    }
+  }
+
+  /// Offers the required lower bounds of variables, those first that ask for more than 0.
+  private mutating func offerBounds() {
+    for isZero in [false, true] {
+      for row in table.rows.indices where table.rows[row].termCount == 1 {
+        guard (table.rows[row].constant == 0) == isZero, offerKey(of: row) == .never,
+          table.rows[row].state == .inactive || table.rows[row].state == .active,
+          table.rows[row].constant.isFinite, table.costs.strongest(2 * row + 1) == .required
+        else { continue }
+        offer.bounds.append(Int32(row))
+      }
     }
   }
 

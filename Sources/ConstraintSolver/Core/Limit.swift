@@ -120,6 +120,9 @@ enum Limit {
   /// system: about ten times what a factorization visits. Beyond that the rest is chosen at once.
   static let choiceWork = 10
 
+  /// Where no more variables are left open by the rows of a new active set, the walk from where they are is short.
+  static let openVariables = 100
+
   /// Variables of which it is asked one by one whether they are free; more are explored together.
   static let exploredOneByOne = 8
 

@@ -142,16 +142,14 @@ extension LayoutEngine {
     // The views reached, the latest last: the path continues from there.
     var reached: [ItemID] = []
     var isReached: Set<ItemID> = []
+    var depths: [ItemID: Int] = [:]
     var first = 0
     func take(_ place: Int) {
       isTaken[place] = true
       result.append(ordered[place].member)
       let fresh = ordered[place].items.filter { isReached.insert($0).inserted }
       // A view is left before its superview.
-      reached += fresh.sorted { a, b in
-        let (depthA, depthB) = (scene.ancestry(of: a).count, scene.ancestry(of: b).count)
-        return depthA != depthB ? depthA < depthB : a < b
-      }
+      reached += fresh.map { (scene.depth(of: $0, known: &depths), $0) }.sorted(by: <).map(\.1)
     }
     if let start = firstMember(of: ordered.map(\.member.reference)) { take(start) }
     while result.count < ordered.count {

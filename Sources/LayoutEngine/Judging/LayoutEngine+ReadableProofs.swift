@@ -35,8 +35,8 @@ extension LayoutEngine {
     against broken: ConstraintReference, insteadOf proof: Refutation.Proof,
     or needed: Refutation.Proof
   ) -> Refutation.Proof? {
-    let cost = ReadingCost(needed, in: self)
-    guard !cost.isLeast, proof.members.count <= Self.mostCandidates,
+    guard proof.members.count <= Self.mostCandidates,
+      case let cost = ReadingCost(needed, in: self), !cost.isLeast,
       let row = loweredExpression(of: broken),
       let own = proof.members.first(where: { $0.reference == broken })?.multiplier, own.sign != 0
     else { return nil }

@@ -53,7 +53,7 @@ extension LayoutEngine {
           // Overlapping views are no repair.
           cured >= min(0, stack.spacing)
         else { break }
-        result.append([.setStackSpacing(item, cured)])
+        result.append([.setStackSpacing(item, cured.typed(insteadOf: stack.spacing))])
       case .box(let id, let rule):
         result += edits(ofLayout: id, rule, member, in: conflict, of: scene)
       case .screen, .nonNegative, .guide:
@@ -67,14 +67,14 @@ extension LayoutEngine {
   private static var leastScreen: Double { 40 }
   private static var mostScreen: Double { 4096 }
 
-  /// A constant as a person would type it, and the exact one for an equality that accepts no other; none if
+  /// A constant as a person would type it, and one with more digits for an equality that accepts no other; none if
   /// no screen is as large.
   private static func sensible(_ cured: Double, insteadOf own: Double) -> [Double] {
     guard cured.magnitude <= max(own.magnitude, mostScreen) else { return [] }
     let short = (cured * 1000).rounded() / 1000
     if (short - cured).magnitude <= Tolerance.rounding * max(1, cured.magnitude) { return [short] }
     let whole = cured.rounded(cured > own ? .up : .down)
-    return [whole, cured]
+    return [whole, cured.typed(insteadOf: own)]
   }
 
   /// The constant of the member with which the sum is no longer a contradiction.

@@ -410,8 +410,8 @@ extension SizePiece {
   fileprivate func agrees(with sample: SizePiece, beside other: SizePiece) -> Bool {
     let tolerance = kind == .tried ? Self.triedTolerance : 0
     return hasFrames(of: sample, within: tolerance)
-      && sample.lost.allSatisfy((lost + other.lost).contains)
-      && sample.free.allSatisfy((free + other.free).contains)
+      && Set(lost + other.lost).isSuperset(of: sample.lost)
+      && Set(free + other.free).isSuperset(of: sample.free)
   }
 
   /// Whether the same is left out in a layout, and the frames are those of the piece: within a tolerance in

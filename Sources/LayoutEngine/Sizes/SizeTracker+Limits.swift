@@ -99,20 +99,35 @@ extension SizeTracker {
       return
     }
     for sign in [1.0, -1.0] {
+      var moving = moving
+      let heights = moving.base.heights
+      func watch(_ texts: Set<ItemID>) {
+        reader.passes.wrapping = texts
+        moving.base.heights = texts.reduce(into: [:]) { $0[$1] = heights[$1] }
+      }
+      func changed(in there: PassDecision) -> Set<ItemID> {
+        reader.passes.wrapping.filter { heights[$0] != there.state.heights[$0] }
+      }
       let room = sign > 0 ? upper - at : at - lower
       guard room > 0, room.isFinite || engine.needsPasses else { continue }
       let reach = room.isFinite ? room : Self.farthest
       var last = 0.0
       var first: Double?
+      // A text that has as many lines at both ends of what is bisected has them in between.
+      var texts: Set<ItemID> = []
+      watch(engine.passes.wrapping)
       for part in isProgram ? [0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1] : [1.0] {
         let distance = sign * reach * part
-        if !moving.agrees(with: decision(at: distance), at: distance) {
+        let there = decision(at: distance)
+        if !moving.agrees(with: there, at: distance) {
+          texts = changed(in: there)
           first = distance
           break
         }
         last = distance
       }
       guard var end = first else { continue }
+      watch(texts)
       // The comparison that changes first tells where, unless something else changes before.
       if let (inside, outside) = moving.surroundings(ofChangeBetween: last, end) {
         if moving.agrees(with: decision(at: inside), at: inside) {
@@ -128,15 +143,24 @@ extension SizeTracker {
       }
       let precision = min(
         Tolerance.rounding * max(1, at.magnitude), moving.precision)
-      while (end - last).magnitude > precision {
-        let middle = (end + last) / 2
-        if middle == end || middle == last { break }
-        if moving.agrees(with: decision(at: middle), at: middle) {
-          last = middle
-        } else {
-          end = middle
+      let (from, to) = (last, end)
+      // One text at a time, until none of the others changes before it.
+      repeat {
+        watch(Set([texts.popFirst()].compactMap(\.self)))
+        (last, end) = (from, to)
+        while (end - last).magnitude > precision {
+          let middle = (end + last) / 2
+          if middle == end || middle == last { break }
+          if moving.agrees(with: decision(at: middle), at: middle) {
+            last = middle
+          } else {
+            end = middle
+          }
         }
-      }
+        if texts.isEmpty { break }
+        watch(texts)
+        texts = changed(in: decision(at: last))
+      } while !texts.isEmpty
       limit(sign, at: moving.exactChange(near: last, to: decision(at: end)) ?? last)
     }
     self.motion = moving
