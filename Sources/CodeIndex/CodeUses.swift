@@ -36,14 +36,9 @@ package struct CodeUses: Sendable {
   private static func selectors(in text: [UInt8]) -> [String] {
     text.ranges(of: Array("selector(".utf8)).flatMap { found in
       text[found.upperBound...].prefix { $0 != UInt8(ascii: ")") }.prefix(200)
-        .split { !$0.isIn("_$") && !Self.isLetterOrDigit($0) }
+        .split { !$0.isPartOfName }
         .map { String(decoding: $0, as: UTF8.self) }
     }
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    let character = Character(Unicode.Scalar(byte))
-    return byte >= 0x80 || character.isLetter || character.isNumber
   }
 
   /// The ends of the names of what is switched: constraints of UIKit and of libraries, and arrays of them.

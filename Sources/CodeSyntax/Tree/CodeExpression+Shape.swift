@@ -93,3 +93,11 @@ extension CodeFile {
     return (imports("AppKit") || imports("Cocoa")) && !imports("UIKit")
   }
 }
+
+extension CodeType {
+  /// Whether it is a function or closure whose first parameter has a type: `(View) -> Void`.
+  package func takes(_ type: String) -> Bool {
+    guard name == "->", let first = arguments.first else { return false }
+    return first.name == type || first.name == "()" && first.arguments.first?.name == type
+  }
+}

@@ -374,19 +374,13 @@ extension CodeRunner {
         _ = apply(arguments.first, [keyValue(key), value], at: place)
       }
       return .nothing
-    case .dictionary where Self.readingWords.contains(word) && isSwift:
+    case .dictionary where CodeDictionary.readingWords.contains(word) && isSwift:
       return callList(word, arguments, on: CodeList(elements(of: receiver) ?? []), at: place)
     case .bool, .size, .tuple, .dictionary, .method:
       return mapped(word, receiver, arguments, at: place)
     case .unknown(let unknown): return callUnknown(word, arguments, on: unknown, at: place)
     }
   }
-
-  /// The methods of dictionaries that go through their pairs.
-  private static let readingWords: Set<String> = [
-    "map", "compactMap", "flatMap", "forEach", "sorted", "reduce", "min", "max", "first",
-    "contains",
-  ]
 
   /// `title.map { … }` of something optional that is there.
   private func mapped(

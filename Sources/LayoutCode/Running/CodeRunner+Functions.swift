@@ -230,11 +230,3 @@ extension CodeRunner {
     }
   }
 }
-
-extension CodeType {
-  /// Whether it is a function or closure whose first parameter has a type: `(View) -> Void`.
-  fileprivate func takes(_ type: String) -> Bool {
-    guard name == "->", let first = arguments.first else { return false }
-    return first.name == type || first.name == "()" && first.arguments.first?.name == type
-  }
-}

@@ -147,6 +147,11 @@ struct CodeSpan {
 /// A dictionary with the texts of its keys. It is copied where Swift copies it.
 final class CodeDictionary {
   var elements: [(key: String, value: CodeValue)]
+  /// The methods that go through the pairs.
+  static let readingWords: Set<String> = [
+    "map", "compactMap", "flatMap", "forEach", "sorted", "reduce", "min", "max", "first",
+    "contains",
+  ]
 
   init(_ elements: [(key: String, value: CodeValue)]) { self.elements = elements }
 

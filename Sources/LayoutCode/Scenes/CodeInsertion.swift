@@ -47,7 +47,7 @@ package struct CodeInsertion: Sendable {
     line = tree.line(at: Int(statement.range.upper))
     let first = bytes[..<Int(statement.range.lower)].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
     indent = String(decoding: bytes[first...].prefix { $0.isIn(" \t") }, as: UTF8.self)
-    words = Self.words(of: bytes[body.range.bytes.clamped(to: 0..<bytes.count)])
+    words = tree.words(in: body.range.bytes.clamped(to: 0..<bytes.count))
     locals = Self.locals(of: body.statements.prefix { $0.range.lower <= statement.range.lower })
     members = Set(
       type.variables.filter { !Self.mayBeNil($0.value, in: program) }.map(\.key))
@@ -58,7 +58,7 @@ package struct CodeInsertion: Sendable {
 
   /// The expression by which the method knows a view of a name; nil if it does not.
   package func expression(for name: String) -> String? {
-    guard !name.isEmpty, name.utf8.allSatisfy(Self.isLetter) else { return nil }
+    guard !name.isEmpty, name.utf8.allSatisfy(\.isPartOfName) else { return nil }
     if language == .objectiveC {
       return ["self.\(name)", "_\(name)"].first(where: words.contains)
         ?? (locals.contains(name) ? name : nil)
@@ -95,26 +95,6 @@ package struct CodeInsertion: Sendable {
     else { return false }
     let text = program.files[variable.file].tree.text(of: variable.binding.range)
     return text.prefix { $0 != "=" && $0 != "{" }.last { !$0.isWhitespace } == "?"
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte == UInt8(ascii: "_") || Character(Unicode.Scalar(byte)).isLetter
-      || Character(Unicode.Scalar(byte)).isNumber
-  }
-
-  /// The words of a text, and with `self.` those that follow it.
-  static func words(of text: ArraySlice<UInt8>) -> Set<String> {
-    var found: Set<String> = []
-    for path in text.split(whereSeparator: { !isLetter($0) && $0 != UInt8(ascii: ".") }) {
-      let parts = path.split(separator: UInt8(ascii: ".")).map {
-        String(decoding: $0, as: UTF8.self)
-      }
-      found.formUnion(parts.prefix(1))
-      if parts.count > 1, parts[0] == "self" {
-        found.formUnion([parts[1], "self.\(parts[1])"])
-      }
-    }
-    return found
   }
 }
 

@@ -75,7 +75,7 @@ private struct StatedWords {
       guard let body = function.declaration.body, finder.found == nil else { continue }
       finder.look(in: body)
       guard finder.found != nil else { continue }
-      words = CodeInsertion.words(of: tree.bytes[body.range.bytes.clamped(to: tree.bytes.indices)])
+      words = tree.words(in: body.range.bytes.clamped(to: tree.bytes.indices))
     }
     for variable in type.variables.values where variable.file == file {
       if let body = variable.binding.getter { finder.look(in: body) }
