@@ -8,10 +8,6 @@ extension Double {
   }
 
   /// The number as a person types it in a repair: with at most six decimals, since a constraint may miss its constant by
-  /// a millionth, and rounded away from the number that it takes the place of, so that it suffices.
-  func typed(insteadOf own: Double) -> Double {
-    let near = (self * 1e6).rounded() / 1e6
-    if (near - self).magnitude <= Tolerance.rounding * max(1, magnitude) { return near + 0 }
-    return (self * 1e6).rounded(self > own ? .up : .down) / 1e6 + 0
-  }
+  /// a millionth. What is tried is this number, so that no repair is offered that holds only with more digits.
+  var typed: Double { (self * 1e6).rounded() / 1e6 + 0 }
 }

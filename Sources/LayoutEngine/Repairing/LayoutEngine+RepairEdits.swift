@@ -53,7 +53,7 @@ extension LayoutEngine {
           // Overlapping views are no repair.
           cured >= min(0, stack.spacing)
         else { break }
-        result.append([.setStackSpacing(item, cured.typed(insteadOf: stack.spacing))])
+        result.append([.setStackSpacing(item, cured)])
       case .box(let id, let rule):
         result += edits(ofLayout: id, rule, member, in: conflict, of: scene)
       case .screen, .nonNegative, .guide:
@@ -74,7 +74,7 @@ extension LayoutEngine {
     let short = (cured * 1000).rounded() / 1000
     if (short - cured).magnitude <= Tolerance.rounding * max(1, cured.magnitude) { return [short] }
     let whole = cured.rounded(cured > own ? .up : .down)
-    return [whole, cured.typed(insteadOf: own)]
+    return [whole, cured.typed]
   }
 
   /// The constant of the member with which the sum is no longer a contradiction.
@@ -115,7 +115,7 @@ extension LayoutEngine {
       let amount = Rational(conflict.need)?.divided(by: slope),
       let cured = own.adding(amount.negated)
     else { return nil }
-    return cured.doubleValue
+    return cured.doubleValue.typed
   }
 }
 
