@@ -53,7 +53,7 @@ struct ExpectTests {
       says: ["all of it is determined"], status: 1),
     .init(
       "view a, b; b.width == 3; a.width == b.width * 1.5; expect for width 320...400 { a.width == 7 }",
-      says: ["constraint(1).constant = 4.666667 "], status: 1),
+      says: ["`constraint(1).constant = 4.666667`"], status: 1),
   ]
 
   @Test("hold, or report the values found", arguments: cases)
