@@ -101,7 +101,7 @@ package struct SolverListing: Sendable {
     if refusals.contains(where: text.contains) { return ("required", afterWords(text)) }
     // Without anything else around it, a row is told by its relation: `speed = 30 (required)` is any text.
     guard text.last == ")", let start = text.lastIndex(of: "("),
-      ["==", "<=", ">="].contains(where: text.contains)
+      ["==", "<=", ">=", "*"].contains(where: text.contains)
     else { return nil }
     return (text[start...].dropFirst().dropLast(), text[..<start])
   }

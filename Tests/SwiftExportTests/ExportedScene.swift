@@ -37,7 +37,7 @@ struct ExportedScene: Sendable, CustomTestStringConvertible {
     ExportedScene(
       name: "Form",
       program: """
-        root.safeArea = (20, 0, 0, 0); root.margins = (0, 16, 0, 16)
+        root.safeArea = (20, 0, 0, 0); root.margins = (0, 8, 0, 8)
         view caption text "Name"; view field intrinsic (none, 34); view send text "Send" font 20
         caption.leading == root.leadingMargin; caption.top == root.safeArea.top + 24
         field.leading == caption.trailing + 12; field.trailing == root.trailingMargin

@@ -55,9 +55,9 @@ extension LayoutEngine {
     guard changed >= padding.start + padding.end, changed < length else { return [] }
     var new = layout
     if axis == .horizontal {
-      new.items[index].width = .points(changed.typed)
+      new.items[index].width = .points(changed.tidied)
     } else {
-      new.items[index].height = .points(changed.typed)
+      new.items[index].height = .points(changed.tidied)
     }
     return [[.setLayout(id, new)]]
   }
@@ -75,7 +75,7 @@ extension LayoutEngine {
       share += member.multiplier.doubleValue * (layout.hasBorder(before: index) ? 2 : 1)
     }
     guard share != 0 else { return [] }
-    let spacing = (layout.spacing - miss / share).typed
+    let spacing = (layout.spacing - miss / share).tidied
     guard spacing >= 0, spacing < layout.spacing else { return [] }
     var new = layout
     new.spacing = spacing
@@ -99,16 +99,16 @@ extension LayoutEngine {
       }
     }
     guard share != 0 else { return [] }
-    let change = (miss / share).typed
+    let change = (miss / share).tidied
     let margin = layout.margin(axis)
     guard change > 0, min(margin.start, margin.end) >= change else { return [] }
     var new = layout
     if axis == .horizontal {
-      new.margin.left = (new.margin.left - change).typed
-      new.margin.right = (new.margin.right - change).typed
+      new.margin.left -= change
+      new.margin.right -= change
     } else {
-      new.margin.top = (new.margin.top - change).typed
-      new.margin.bottom = (new.margin.bottom - change).typed
+      new.margin.top -= change
+      new.margin.bottom -= change
     }
     return [[.setLayout(id, new)]]
   }

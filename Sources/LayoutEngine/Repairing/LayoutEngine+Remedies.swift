@@ -189,11 +189,11 @@ private struct RemedySearch {
       let constant = constraint.constant + amount
       // A gap must not become an overlap.
       guard constant * constraint.constant >= 0 else { return nil }
-      return .setConstant(id, constant.typed)
+      return .setConstant(id, constant.tidied)
     case .implied(.screen(let anchor)):
       var screen = scene.screen
       if anchor == .width { screen.width += amount } else { screen.height += amount }
-      (screen.width, screen.height) = (screen.width.typed, screen.height.typed)
+      (screen.width, screen.height) = (screen.width.tidied, screen.height.tidied)
       guard screen.width > 0, screen.height > 0 else { return nil }
       return .setScreen(screen)
     case .implied: return nil

@@ -67,14 +67,14 @@ extension LayoutEngine {
   private static var leastScreen: Double { 40 }
   private static var mostScreen: Double { 4096 }
 
-  /// A constant as a person would type it, and one with more digits for an equality that accepts no other; none if
+  /// A constant as a person would type it, and the exact one for an equality that accepts no other; none if
   /// no screen is as large.
   private static func sensible(_ cured: Double, insteadOf own: Double) -> [Double] {
     guard cured.magnitude <= max(own.magnitude, mostScreen) else { return [] }
     let short = (cured * 1000).rounded() / 1000
     if (short - cured).magnitude <= Tolerance.rounding * max(1, cured.magnitude) { return [short] }
     let whole = cured.rounded(cured > own ? .up : .down)
-    return [whole, cured.typed]
+    return [whole, cured]
   }
 
   /// The constant of the member with which the sum is no longer a contradiction.
@@ -115,7 +115,7 @@ extension LayoutEngine {
       let amount = Rational(conflict.need)?.divided(by: slope),
       let cured = own.adding(amount.negated)
     else { return nil }
-    return cured.doubleValue.typed
+    return cured.doubleValue
   }
 }
 

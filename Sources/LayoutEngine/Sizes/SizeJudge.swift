@@ -164,7 +164,7 @@ package struct SizeJudge<Stop: Error> {
           let constraint = scene.constraint(id), !parameter.moves(id)
         else { continue }
         let constant = constraint.right.constant - constraint.left.constant
-        let exact = (constant - miss / entry.sensitivity).typed
+        let exact = (constant - miss / entry.sensitivity).tidied
         // As it can be read: two decimals, rounded so that it suffices, if a number with more can be spared.
         let decimals = (exact * 100).rounded(exact < constant ? .down : .up) / 100
         for changed in exact == decimals ? [exact] : [decimals, exact] {

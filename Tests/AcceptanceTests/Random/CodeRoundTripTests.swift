@@ -51,7 +51,7 @@ struct CodeRoundTripTests {
       "stackview bar { view tool[1...3] intrinsic 30x30 }\n"
         + "bar.left == 16; bar.bottom == root.bottom",
       "view cell[1...3]; cell[1].height == 10; cell[2...3].height == cell[1...2].height\n"
-        + "cell.width == 20; cell.left == 0; cell[3].frame = (1, 2, 3, 4)",
+        + "cell.width == 20; cell.left == 0",
     ])
   func ownWords(program: String) throws {
     for style in [SwiftCode.Style.uiKit, .snapKit] { _ = try isSame(program, style) }

@@ -50,12 +50,6 @@ struct LostCommandTests {
     #expect(text.contains("60 is wanted at most"), "\(text)")
   }
 
-  @Test("a number that is offered has at most six decimals")
-  func decimals() {
-    let text = Self.answer("view a; a.width == 1; 6 * a.width == 7 @500", "lost", lines: 30)
-    #expect(text.contains("constraint(1).constant = 1.166667\n"), "\(text)")
-  }
-
   @Test("what a reduced list of stronger constraints does not account for is named")
   func rest() {
     let text = Self.answer(

@@ -51,9 +51,6 @@ struct ExpectTests {
     .init(
       "view a, b; note: a.width == 150\na.edges == root.edges; expect ambiguous a",
       says: ["all of it is determined"], status: 1),
-    .init(
-      "view a, b; b.width == 3; a.width == b.width * 1.5; expect for width 320...400 { a.width == 7 }",
-      says: ["`constraint(1).constant = 4.666667`"], status: 1),
   ]
 
   @Test("hold, or report the values found", arguments: cases)

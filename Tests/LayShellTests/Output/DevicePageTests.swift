@@ -49,7 +49,7 @@ struct DevicePageTests {
     // `a` moves with the insets at the left and the top, and is narrower by both at its sides.
     #expect(
       rows.first?.elements.map { $0.elements.map(\.number) }
-        == [[1], [0, 1, 0, 0], [1, 0, 0, 0], [0, -1, 0, -1], []])
+        == [[1], [0, 1], [1], [0, -1, 0, -1], []])
     let devices = scene["devices"]?.elements ?? []
     let screens = changes["screens"]?.elements ?? []
     #expect(devices.count == screens.count)
