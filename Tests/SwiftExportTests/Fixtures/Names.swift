@@ -2,9 +2,7 @@
 // What `export` writes for a scene of the tests; LAY_UPDATE=1 writes it anew.
 
 final class NamesViewController: UIViewController {
-  let cell1 = UIView()  // cell[1]
-  let cell2 = UIView()  // cell[2]
-  let cell3_2 = UIView()  // cell[3]
+  let cells = (0..<3).map { _ in UIView() }
   let `class` = UIView()
   let UIView_2 = UIView()  // UIView
   let cell3 = UIView()
@@ -15,29 +13,22 @@ final class NamesViewController: UIViewController {
   }
 
   func setUpConstraints() {
-    for subview in [cell1, cell2, cell3_2, `class`, UIView_2, cell3] {
+    for cell in cells {
+      cell.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(cell)
+    }
+    for subview in [`class`, UIView_2, cell3] {
       subview.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(subview)
     }
-    let note = cell1.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 16)
+    let note = cells[0].leftAnchor.constraint(equalTo: view.leftAnchor, constant: 16)
     note.priority = UILayoutPriority(999)
     note.identifier = "note"
-    let classLeft = `class`.leftAnchor.constraint(equalTo: cell3_2.leftAnchor)
+    let classLeft = `class`.leftAnchor.constraint(equalTo: cells[2].leftAnchor)
     classLeft.priority = UILayoutPriority(600)
-    let c17 = cell2.widthAnchor.constraint(lessThanOrEqualToConstant: 60)
+    let c17 = cells[1].widthAnchor.constraint(lessThanOrEqualToConstant: 60)
     c17.identifier = "c17"
     NSLayoutConstraint.activate([
-      cell1.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
-      cell2.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
-      cell3_2.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
-      cell1.widthAnchor.constraint(equalToConstant: 50),
-      cell1.heightAnchor.constraint(equalToConstant: 44),
-      cell2.widthAnchor.constraint(equalToConstant: 50),
-      cell2.heightAnchor.constraint(equalToConstant: 44),
-      cell3_2.widthAnchor.constraint(equalToConstant: 50),
-      cell3_2.heightAnchor.constraint(equalToConstant: 44),
-      cell2.leftAnchor.constraint(equalTo: cell1.rightAnchor, constant: 8),
-      cell3_2.leftAnchor.constraint(equalTo: cell2.rightAnchor, constant: 8),
       note,
       classLeft,
       `class`.topAnchor.constraint(equalTo: view.topAnchor, constant: 80),
@@ -53,5 +44,15 @@ final class NamesViewController: UIViewController {
       cell3.rightAnchor.constraint(equalTo: UIView_2.rightAnchor),
       c17,
     ])
+    for cell in cells {
+      NSLayoutConstraint.activate([
+        cell.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
+        cell.widthAnchor.constraint(equalToConstant: 50),
+        cell.heightAnchor.constraint(equalToConstant: 44),
+      ])
+    }
+    for (previousCell, cell) in zip(cells, cells.dropFirst()) {
+      cell.leftAnchor.constraint(equalTo: previousCell.rightAnchor, constant: 8).isActive = true
+    }
   }
 }
