@@ -17,6 +17,8 @@ final class FormViewController: UIViewController {
   }
 
   func setUpConstraints() {
+    viewRespectsSystemMinimumLayoutMargins = false
+    view.layoutMargins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
     caption.text = "Name"
     caption.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
     caption.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
