@@ -33,7 +33,9 @@ package struct SolverListing: Sendable {
   private static let most = 5000
   private static let longest = 2000
 
-  /// Reads a listing; nil if a text is none: it needs two constraints with strengths, or one that a solver refused.
+  /// Reads a listing.
+  ///
+  /// Nil unless the text has two constraints with strengths, or one that an exception names.
   package init?(utf8 bytes: [UInt8], file: String? = nil) {
     var rows: [Row] = []
     var isRefusal = false
@@ -81,7 +83,7 @@ package struct SolverListing: Sendable {
   /// What exceptions say before the constraint.
   private static let refusals = ["UnsatisfiableConstraint", "unable to satisfy constraint"]
 
-  /// The strength of a constraint and what it says, in each of the forms; nil for a line that is none.
+  /// The strength and the equation of a constraint, in any of the forms; nil if the line is no constraint.
   private static func parts(of line: String) -> (strength: Substring, equation: Substring)? {
     let text = line[...].drop { $0 == " " || $0 == "\t" }
     // Names can contain bars.

@@ -119,7 +119,7 @@ package struct SourceText: Sendable {
     return SourcePosition(line: index + firstLine, column: characters(from: start, to: end) + 1)
   }
 
-  /// The offset of a line and column; nil if there is no such place.
+  /// The offset of a position; nil if the text has no such line or column.
   package func offset(of position: SourcePosition) -> Int? {
     guard let line = lineRange(position.line) else { return nil }
     let text = self[line]

@@ -23,14 +23,9 @@ struct RuleCost {
       return Self.certain
     }
     if hasSeveralSizes { return idiom(of: rule) }
-    if rule.form == .place, isComputed(rule.left) { return Self.likely }
+    if rule.form == .place { return Self.likely }
     let row = RuleCostTable.tenths[rule.form.rawValue]
     return Double(facts.features(of: rule).reduce(0) { $0 + Int(row[$1]) }) / 10
-  }
-
-  /// Whether the start of a view is no number that a person would type.
-  private func isComputed(_ side: InferredRule.Side) -> Bool {
-    !RuleSearch.isTyped(facts.rows.span(side.item, side.axis, in: 0).start)
   }
 
   /// How far a rule is from the usual ones.
@@ -71,7 +66,7 @@ struct RuleCost {
 
   private static let sized: Set<DrawnView.Role> = [.label, .button, .image, .field, .control]
 
-  /// A little less than where a view is by a number of its own.
+  /// Of a position that no number explains: a little less than what such a number costs.
   private static let likely = -0.5
   /// Less than what any other rule costs.
   private static let certain = -100.0

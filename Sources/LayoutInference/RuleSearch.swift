@@ -181,15 +181,15 @@ struct RuleSearch {
     }
   }
 
-  /// Whether a person would type a number, or it is half of one, or the rest beside such halves, or a number of pixels
-  /// of a screen with three of them in a point: what is none of these follows from another length.
-  static func isTyped(_ number: Double) -> Bool {
+  /// Whether a person could have typed a number: it is a multiple of a quarter of a point, as halves of typed lengths
+  /// are, or of a pixel of a screen with three pixels in a point. Other numbers follow from the length of another view.
+  private static func isTyped(_ number: Double) -> Bool {
     [4.0, 3].contains { parts in
       (number * parts - (number * parts).rounded()).magnitude < rounding
     }
   }
 
-  /// What frames that are printed with two decimals may differ from parts of a point, in such parts.
+  /// How far a number with two decimals may be from such a multiple, in quarters or thirds of a point.
   private static let rounding = 0.02
 
   /// Parts of a length that a person would write: small fractions, and hundredths.

@@ -30,7 +30,8 @@ package struct PlaceFinder {
     }
   }
 
-  /// Whether lines can stand before a statement: it is no condition, and no value that its block has without a word.
+  /// Whether lines can be added before a statement. A condition cannot have any, nor the only expression of a block,
+  /// whose value the block returns without `return`.
   private static func canGrow(_ statement: CodeStatement, isAlone: Bool) -> Bool {
     switch statement.kind {
     case .variables, .result: return true

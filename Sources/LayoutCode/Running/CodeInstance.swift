@@ -17,6 +17,8 @@ final class CodeInstance {
   var isBeingMade = false { didSet { isMade = isMade || isBeingMade } }
   /// Whether its initializer has run.
   private(set) var isMade = false
+  /// Whether it has updated its constraints.
+  var hasUpdatedConstraints = false
   /// Whether it is a controller inside another one whose view nothing has asked for yet.
   var hasViewToLoad = false
   /// The properties whose first values are being computed.

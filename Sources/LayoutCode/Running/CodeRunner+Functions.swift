@@ -140,9 +140,7 @@ extension CodeRunner {
     guard active.filter({ $0 == identity }).count < 2, active.count < 30 else { return nil }
     active.append(identity)
     visited.insert(identity)
-    if function.declaration.name == "updateConstraints", let receiver {
-      updated.insert(ObjectIdentifier(receiver))
-    }
+    if function.declaration.name == "updateConstraints" { receiver?.hasUpdatedConstraints = true }
     let inner = CodeScope(parent: outer)
     bind(function, arguments, in: inner)
     takeTypes(function.declaration, at: place, receiver, in: inner)

@@ -142,7 +142,7 @@ extension CodeRunner {
       function, CodeArguments(operands.map { (nil, $0) }), receiver: nil, at: origin)
   }
 
-  static let comparisons: Set = ["==", "!=", "<", ">", "<=", ">=", "===", "!=="]
+  private static let comparisons: Set = ["==", "!=", "<", ">", "<=", ">=", "===", "!=="]
 
   /// The value of an operator between two values; nil if it has none.
   func combine(_ first: CodeValue, _ sign: String, _ second: CodeValue, at origin: CodeOrigin)
@@ -230,6 +230,7 @@ extension CodeRunner {
     switch (first, second) {
     case (.number(let a), .number(let b)):
       decide(between: a.value, b.value)
+      if !a.open.isEmpty || !b.open.isEmpty { guess() }
       switch sign {
       case "<": return a.value < b.value
       case ">": return a.value > b.value

@@ -1,5 +1,6 @@
 import CodeIndex
 import CodeSyntax
+import LayoutDialects
 import LayoutModel
 
 /// Statements, one after another.
@@ -243,7 +244,7 @@ extension CodeRunner {
       constraints[index].name = name
     case .list(let list) where list.name == nil:
       list.name = name
-      let one = name.count > 1 && name.hasSuffix("s") ? String(name.dropLast()) : name
+      let one = SwiftNames.singular(name)
       for (place, element) in list.elements.enumerated() {
         if case .part = element { _ = named(element, "\(one)\(place + 1)") }
       }
@@ -303,27 +304,6 @@ extension CodeRunner {
       miss(origin(range), "how often the loop repeats is not known; it was read once")
     }
     return flow == .left ? .left : .next
-  }
-
-  /// Whether a loop ends at a number that is open: `i < items.count`.
-  private func endsAtOpenNumber(_ conditions: [CodeCondition]) -> Bool {
-    conditions.contains { condition in
-      guard case .expression(let test) = condition,
-        case .binary(let sign, let left, let right) = test.kind, Self.comparisons.contains(sign)
-      else { return false }
-      return [left, right].contains { side in
-        switch side.kind {
-        case .name, .member, .element, .binary: break
-        // `[items count]` changes nothing when it is asked for twice.
-        case .call(let call)
-        where call.arguments.isEmpty && ["count", "length"].contains(call.callee.lastWord ?? ""):
-          break
-        default: return false
-        }
-        guard case .number(let number) = resolved(value(side)) else { return false }
-        return !number.open.isEmpty
-      }
-    }
   }
 
   /// Makes variables open numbers that a loop counts which repeats an unknown number of times.
@@ -388,7 +368,6 @@ extension CodeRunner {
 
   private func run(_ loop: CodeRepetition, at range: CodeRange, _ label: String?) -> Flow {
     if let start = loop.start { _ = runHere(start) }
-    if endsAtOpenNumber(loop.conditions) { return once(range) { run(loop.body) } }
     let most = 60
     let made = constraints.count
     for turn in 0...most {

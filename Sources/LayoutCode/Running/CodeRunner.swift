@@ -57,8 +57,6 @@ final class CodeRunner {
   var ended: (place: CodeOrigin, parameters: [CodeParameter], scope: CodeScope)?
   /// Whether what runs may come later or never: a closure that UIKit calls, a method that nothing calls.
   private(set) var isLater = false
-  /// The objects that have updated their constraints.
-  var updated: Set<ObjectIdentifier> = []
   /// Whether the function in progress is an initializer.
   var isInitializing = false
   /// The functions in progress, by declaration.
@@ -87,7 +85,7 @@ final class CodeRunner {
   var fileIndex = 0
   /// How often a condition was asked for, and whether that was so in a method that ran at the end.
   private(set) var decisions = 0
-  /// How often of these the condition was not known, or taken to be otherwise than it is.
+  /// How often a condition was not known, was taken to be otherwise than it is, or compared an open number.
   private(set) var guesses = 0
   var decidesInMethod = false
   /// What the code compared, rounded and counted with, in order.
@@ -431,10 +429,13 @@ final class CodeRunner {
 
   // MARK: Conditions
 
+  /// Notes that what a condition comes to is a guess.
+  func guess() { guesses += 1 }
+
   /// The alternative that is taken for a condition that is not known, from 0.
   func choice(_ text: String, _ alternatives: [String], at origin: CodeOrigin) -> Int {
     decisions += 1
-    guesses += 1
+    guess()
     if conditionTexts.insert(text).inserted {
       conditionsMet.append(
         ConditionMet(
@@ -458,7 +459,7 @@ final class CodeRunner {
           owner: owner))
     }
     guard let other = choices[key], other > 0 else { return 0 }
-    guesses += 1
+    guess()
     return min(other, alternatives.count - 1)
   }
 

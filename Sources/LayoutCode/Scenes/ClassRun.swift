@@ -121,9 +121,7 @@ struct ClassRun {
     for name in ["didMoveToSuperview", "didMoveToWindow", "updateConstraints", "layoutSubviews"] {
       for (view, instance) in runner.instances.sorted(by: { $0.key < $1.key }) where view != 0 {
         // Some views do it at once: `updateConstraintsIfNeeded()`.
-        if name == "updateConstraints", runner.updated.contains(ObjectIdentifier(instance)) {
-          continue
-        }
+        if name == "updateConstraints", instance.hasUpdatedConstraints { continue }
         runner.callFirst(name, of: instance)
       }
     }

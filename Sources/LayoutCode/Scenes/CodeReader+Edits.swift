@@ -57,8 +57,9 @@ private struct StatedWords {
   var text = ""
   /// The bytes without which the rest is whole; nil if other code uses the constraint.
   var removal: Range<Int>?
-  /// Where it is, and the statement before which lines can be added that know the same; nil where there is none.
+  /// Where the constraint is stated.
   private let range: CodeRange
+  /// The statement that uses it, before which lines can be added; nil if a property states it.
   private var statement: PlaceFinder.Use?
   /// The words of the method.
   private var words: Set<String> = []

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// The identifiers that views, guides and constraints have in Swift code.
-struct SwiftNames {
+package struct SwiftNames {
   /// An array of views.
   struct List {
     /// `cells`
@@ -54,11 +54,16 @@ struct SwiftNames {
   /// Calls a view by the variable of a loop.
   mutating func call(_ item: ItemID, _ name: String) { called[item] = name }
 
-  /// Names an array `cells`, and a member in loops `cell`.
-  private mutating func add(_ members: [ItemID], named name: String, in scene: Scene) {
+  /// The name of one of several: `cell` for `cells`, and `status` for itself.
+  package static func singular(_ name: String) -> String {
     let isPlural =
       name.count > 2 && name.last == "s" && !["ss", "us", "is"].contains(where: name.hasSuffix)
-    var singular = isPlural ? String(name.dropLast()) : name
+    return isPlural ? String(name.dropLast()) : name
+  }
+
+  /// Names an array `cells`, and a member in loops `cell`.
+  private mutating func add(_ members: [ItemID], named name: String, in scene: Scene) {
+    var singular = Self.singular(name)
     if Self.inherited.contains(singular) { singular += Self.kind(of: members[0], in: scene) }
     let isHissing = ["s", "x", "z", "ch", "sh"].contains(where: singular.hasSuffix)
     let list = make(singular + (isHissing ? "es" : "s"))
