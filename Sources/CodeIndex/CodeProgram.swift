@@ -269,6 +269,11 @@ package struct CodeProgram: Sendable {
       types[name]?.file = file
       types[name]?.range = range
     }
+    // `@objc(SHOPCell) class Cell` has another name in Objective-C.
+    for word in type.modifiers where word.hasPrefix("@objc(") {
+      let alias = String(word.dropFirst("@objc(".count).dropLast())
+      if aliases[alias] == nil, alias != name { aliases[alias] = CodeType(name: name) }
+    }
     types[name]?.supertypes += type.inherited.map(\.name)
     types[name]?.parameters += type.parameters
     parameters.formUnion(type.parameters)

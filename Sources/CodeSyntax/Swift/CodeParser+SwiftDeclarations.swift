@@ -16,6 +16,10 @@ extension CodeParser {
     while token.kind == .name {
       if token.text.hasPrefix("@"), token.text != "@unknown" {
         list.append(token.text)
+        // The name that a declaration has in Objective-C.
+        if token.text == "@objc", peek().text == "(", peek(3).text == ")" {
+          list.append("@objc(\(peek(2).text))")
+        }
         skipAttribute()
       } else if Self.modifierWords.contains(token.text), isModifier {
         list.append(advance().text)
