@@ -529,5 +529,21 @@ extension CodeCheckTests {
           func testNarrow() { box.widthAnchor.constraint(equalToConstant: 5).isActive = true }
         }
         """),
+    Case(
+      name: "how far the safe area reaches into a view whose place is open is not known",
+      code: """
+        class Page: UIViewController {
+          let bar = UIView(), rail = UIView(), text = UIView()
+          override func viewDidLoad() {
+            view.addSubview(bar)
+            bar.addSubview(rail)
+            rail.addSubview(text)
+            rail.pin(to: bar)
+            rail.heightAnchor.constraint(equalToConstant: 72).isActive = true
+            text.topAnchor.constraint(equalTo: rail.layoutMarginsGuide.topAnchor).isActive = true
+            text.bottomAnchor.constraint(equalTo: rail.layoutMarginsGuide.bottomAnchor).isActive = true
+          }
+        }
+        """, finds: ["W201"]),
   ]
 }

@@ -282,11 +282,14 @@ package struct SceneCheck {
       guard !source.untold.contains(.conflict) else { return }
       let found = engine.conflicts(in: made.scene)
       if source.variation == nil { conflicting[index] = (made, engine, found) }
+      let settled = engine.passState.map(made.scene.with) ?? made.scene
       for conflict in found {
         reasons[index][made.name(of: conflict.broken)] = Set(
           conflict.members.map(\.reference).filter { $0 != conflict.broken }.map(made.name))
-        if isCertain(conflict, in: made), !isOfSeparator(conflict) {
-          take(sighting(of: conflict, in: made), at: index)
+        if isCertain(conflict, in: made), !isOfSeparator(conflict),
+          !isOfOpenPlace(conflict, sets.free, in: settled)
+        {
+          take(sighting(of: conflict, in: made, settled), at: index)
         }
       }
     }
@@ -327,12 +330,40 @@ package struct SceneCheck {
     seen[place].told = sighting
   }
 
-  private func sighting(of conflict: Conflict, in made: ScreenScene) -> Sighting {
+  /// Whether a conflict is about how far the safe area reaches into a view whose place is open.
+  private func isOfOpenPlace(
+    _ conflict: Conflict, _ free: Set<AnchorReference>, in scene: Scene
+  ) -> Bool {
+    var owners: Set<ItemID> = []
+    for member in conflict.members {
+      switch member.reference {
+      case .implied(.guide(let guide, _)): owners.formUnion([guide.guideOwner].compactMap { $0 })
+      case .implied: break
+      case .stated(let id):
+        guard let constraint = scene.constraint(id) else { continue }
+        for side in [constraint.left, constraint.right] {
+          for term in side.terms where term.anchor.anchor.isMargin {
+            owners.insert(term.anchor.item)
+          }
+        }
+      }
+    }
+    return owners.subtracting([.root]).contains { owner in
+      let insets = scene.safeAreaInsets(of: owner)
+      return (conflict.axis.map { [$0] } ?? Axis.allCases).contains { axis in
+        (insets.start(axis) != 0 || insets.end(axis) != 0)
+          && sequence(first: owner, next: scene.parent(of:))
+            .contains { free.contains(AnchorReference($0, axis.start)) }
+      }
+    }
+  }
+
+  private func sighting(of conflict: Conflict, in made: ScreenScene, _ settled: Scene) -> Sighting {
     let missing = conflict.shortfall.doubleValue.magnitude
     var clash = ScreenFinding.Clash(missing: missing)
     var items: [ItemID] = []
     for member in conflict.members {
-      let text = ConstraintText.describe(member.reference, in: made.scene).line
+      let text = ConstraintText.describe(member.reference, in: settled).line
       if case .stated(let id) = member.reference, let origin = made.origins[id] {
         clash.against.append(
           .init(
