@@ -21,12 +21,15 @@ extension CodeProgram {
     }
   }
 
-  /// Whether a method states layout, and runs even if nothing calls it. Those that switch something off are states.
+  /// Whether a method states layout, and runs even if nothing calls it. Those that switch something off are states,
+  /// unless they only make constraints anew of which they may be the first.
   package func mayRunAlone(_ function: Function) -> Bool {
     guard let body = function.declaration.body, !function.declaration.name.hasPrefix("init"),
       !Self.later.contains(function.declaration.name), !function.isStatic
     else { return false }
-    return LayoutCalls.isIn(body) && !switches(body)
+    guard LayoutCalls.isIn(body) else { return false }
+    return !switches(body)
+      || !Switching.remade(in: body).isEmpty && !Switching.calls(uses.switching, in: body)
   }
 
   /// Whether a method is one that no code names, and that UIKit does not call: it may be left from an earlier version.

@@ -34,6 +34,34 @@ package enum Switching {
     }
   }
 
+  /// The names of the views whose constraints statements make anew, if they switch nothing else; else none.
+  package static func remade(in block: CodeBlock) -> Set<String> {
+    var names: Set<String> = []
+    let switchesOthers = contains(block) { expression in
+      switch expression.kind {
+      case .call(let call):
+        guard case .member(let base?, let word) = call.callee.kind, offWords.contains(word) else {
+          return false
+        }
+        guard word.hasSuffix("remakeConstraints") else { return true }
+        // `title.snp.remakeConstraints`, `[self.title mas_remakeConstraints:]`
+        var view = base
+        if case .member(let owner?, "snp") = view.kind { view = owner }
+        switch view.kind {
+        case .name(let name): names.insert(name)
+        case .member(let owner?, let name) where owner.name == "self": names.insert(name)
+        default: return true
+        }
+        return false
+      case .assignment(let target, _, _):
+        guard case .member(_, let word) = target.kind else { return false }
+        return word == "isActive" || word == "active"
+      default: return false
+      }
+    }
+    return switchesOthers ? [] : names
+  }
+
   /// Whether a method of a constraint deactivates it: by a call or a property without a receiver too.
   package static func switchesItself(_ block: CodeBlock) -> Bool {
     switches(block) || calls(offWords, in: block)

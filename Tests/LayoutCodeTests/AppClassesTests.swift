@@ -184,6 +184,117 @@ struct AppClassesTests {
         class UserCell: Cell<Row> { override var inset: CGFloat { 20 } }
         """,
       name: "UserCell", equations: ["content.left == root.left + 20"]),
+    Case(
+      testDescription: "operators of other types leave the arithmetic of numbers alone",
+      code: """
+        func -(lhs: CGPoint, rhs: CGPoint) -> CGVector { CGVector(dx: lhs.x - rhs.x, dy: lhs.y - rhs.y) }
+        func -(lhs: CGVector, rhs: CGVector) -> CGVector { CGVector(dx: lhs.dx - rhs.dx, dy: 0) }
+        struct Money { var cents: Int }
+        func *(lhs: Money, rhs: Money) -> Money { lhs }
+        class Card: UIView {
+          let icon = UIImageView()
+          func setUp() {
+            addSubview(icon)
+            icon.setContentHuggingPriority(.required - 10, for: .horizontal)
+            icon.widthAnchor.constraint(equalToConstant: 20 * 2).isActive = true
+            let height = icon.heightAnchor.constraint(equalToConstant: 5)
+            height.priority = .required - 1
+            height.isActive = true
+          }
+        }
+        """,
+      equations: ["icon.width == 40", "icon.height == 5 @999"]),
+    Case(
+      testDescription: "a visual format depends on the numbers that are put into it",
+      code: #"""
+        class Card: UIView {
+          let icon = UIImageView()
+          func setUp() {
+            addSubview(icon)
+            let views = ["icon": icon]
+            addConstraints(NSLayoutConstraint.constraints(
+              withVisualFormat: "H:|-\(style.gap + 2)-[icon]-(>=\(style.end))-|", metrics: nil, views: views))
+            addConstraints(NSLayoutConstraint.constraints(
+              withVisualFormat: "V:|-\(8)-[icon]-\(8)-|", metrics: nil, views: views))
+          }
+        }
+        """#,
+      equations: [
+        "icon.leading == root.leading + 10", "icon.trailing <= root.trailing - 16",
+        "icon.top == root.top + 8", "icon.bottom == root.bottom - 8",
+      ]),
+    Case(
+      testDescription: "constraints that are made anew are the first ones where there were none",
+      code: """
+        class Thumb: UITableViewCell {
+          private let picture = UIImageView()
+          override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            contentView.addSubview(picture)
+          }
+          func show(_ image: Picture) {
+            picture.snp.remakeConstraints { make in
+              make.top.bottom.equalToSuperview()
+              make.height.equalTo(picture.snp.width).multipliedBy(image.ratio)
+            }
+          }
+        }
+        """,
+      equations: [
+        "picture.top == root.top", "picture.bottom == root.bottom",
+        "picture.height == picture.width",
+      ]),
+    Case(
+      testDescription: "what is one of some cases is none of the others",
+      code: """
+        class Avatar: UIView {
+          let badge = UIView()
+          func setUp() {
+            addSubview(badge)
+            mark(badge.leftAnchor.constraint(equalTo: leftAnchor), badge.rightAnchor.constraint(equalTo: rightAnchor))
+          }
+          func mark(_ left: NSLayoutConstraint, _ right: NSLayoutConstraint) {
+            left.isActive = kind == .none || kind == .crown
+            right.isActive = kind == .plus
+            switch kind {
+            case .none, .crown: badge.widthAnchor.constraint(equalToConstant: 10).isActive = true
+            case .plus: badge.widthAnchor.constraint(equalToConstant: 20).isActive = true
+            }
+          }
+        }
+        """,
+      equations: [
+        "badge.left == root.left in kindNoneKindCrown",
+        "badge.right == root.right in notKindNoneKindCrown (off)",
+        "badge.width == 10 in kindNoneKindCrown",
+        "badge.width == 20 in notKindNoneKindCrown (off)",
+      ]),
+    Case(
+      testDescription: "the window, and what controllers around fill it with, have its size",
+      code: """
+        class Page: UIViewController {
+          let box = UIView()
+          override func viewDidLoad() {
+            view.addSubview(box)
+            let height = (navigationController?.view.bounds.height ?? 0) - 100
+            box.heightAnchor.constraint(equalToConstant: height).isActive = true
+            box.widthAnchor.constraint(equalToConstant: (view.window?.bounds.width ?? 0) / 2).isActive = true
+          }
+        }
+        """,
+      equations: ["box.height == 744", "box.width == 195"]),
+    Case(
+      testDescription: "what a call makes has the name of the variable that holds it",
+      code: """
+        class Page: UIViewController {
+          override func viewDidLoad() {
+            let plate = Kitchen.make()
+            view.addSubview(plate)
+            plate.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+          }
+        }
+        """,
+      equations: ["plate.top == root.top"]),
   ]
 
   @Test(arguments: cases) func equations(_ one: Case) {

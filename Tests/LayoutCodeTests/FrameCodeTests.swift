@@ -152,6 +152,43 @@ struct FrameCodeTests {
     #expect(frame.map { [$0.x, $0.y, $0.width, $0.height] } == one.frame)
   }
 
+  @Test("Frames follow the superview as their masks say")
+  func masks() throws {
+    let trial = CodeClassTrial(
+      """
+      class Page: UIViewController {
+        let plate = UIView(), table = UITableView(), glass = UIView(), bar = UIView()
+        override func viewDidLoad() {
+          plate.frame = view.bounds
+          table.frame = view.bounds
+          view.addSubview(plate)
+          plate.addSubview(table)
+          glass.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+          plate.addSubview(glass)
+          bar.frame = CGRect(x: 0, y: 800, width: 390, height: 44)
+          bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+          view.addSubview(bar)
+        }
+      }
+      """)
+    #expect(
+      trial.equations == [
+        "plate.left == root.left", "plate.width == root.width", "plate.top == root.top",
+        "plate.height == root.height", "table.left == plate.left", "table.width == root.width",
+        "table.top == plate.top", "table.height == root.height",
+      ])
+    let scene = try #require(trial.scene).scene
+    func properties(_ name: String) throws -> ItemProperties {
+      let item = scene.itemsInTreeOrder().first { scene.name(of: $0) == name }
+      return try #require(item.flatMap(scene.properties(of:)))
+    }
+    // Like its superview, it has no size when it is made.
+    #expect(try properties("glass").frame?.superviewSize == Size(width: 0, height: 0))
+    #expect(try properties("glass").autoresizing == [.flexibleWidth, .flexibleHeight])
+    #expect(try properties("bar").autoresizing == [.flexibleWidth, .flexibleTopMargin])
+    #expect(try properties("bar").frame?.superviewSize == Size(width: 390, height: 844))
+  }
+
   @Test("A class with nothing but frames is a scene")
   func scenes() {
     let code = """

@@ -278,6 +278,51 @@ struct CodeCheckTests {
     #expect(run.output.contains("another class of this name was read"))
   }
 
+  @Test("what a shared function states is told where the class calls it")
+  func callers() {
+    let code = """
+      class Box: UIView {
+        let dot = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(dot)
+          dot.set(width: 20)
+          dot.set(width: 30)
+        }
+      }
+      """
+    let helpers = """
+      extension UIView {
+        func set(width: CGFloat) { widthAnchor.constraint(equalToConstant: width).isActive = true }
+      }
+      """
+    let run = Self.check(["a"], Scratch(["a/A.swift": code, "a/Helpers.swift": helpers]))
+    for part in ["E101  :7 ", "(line 6)", "remove dot.set(width: 30) in A.swift:7"] {
+      #expect(run.output.contains(part), "\(part)\n\(run.output)")
+    }
+  }
+
+  @Test("a class of Swift has another name in Objective-C")
+  func names() {
+    let plate = """
+      @objc(SHOPPlate) public class Plate: UIView {
+        override var intrinsicContentSize: CGSize { measured(bounds.width) }
+      }
+      """
+    let page = """
+      @implementation Page : UIViewController
+      - (void)viewDidLoad {
+        SHOPPlate *plate = [[SHOPPlate alloc] init];
+        [self.view addSubview:plate];
+        [plate.topAnchor constraintEqualToAnchor:self.view.topAnchor].active = YES;
+        [plate.leftAnchor constraintEqualToAnchor:self.view.leftAnchor].active = YES;
+      }
+      @end
+      """
+    let run = Self.check(["a"], Scratch(["a/Plate.swift": plate, "a/Page.m": page]))
+    #expect(run.output.contains("no findings"), "\(run.output)")
+  }
+
   @Test("what a method makes that others call any number of times is a guess")
   func repetition() {
     let code = """

@@ -94,9 +94,11 @@ extension CodeRunner {
   /// States the frame of a view anew that is added to another view than it was computed for.
   func moveFrame(of view: Int, to parent: CodePart) {
     guard let lines = frames[CodePart(view)], parent != CodePart(0) else { return }
-    let place = views[view].origin ?? CodeOrigin(file: file, line: 1, column: 1)
     for axis in Axis.allCases {
       guard var line = lines[axis] else { continue }
+      let place =
+        line.stated.first.map { constraints[$0].origin } ?? views[view].origin
+        ?? CodeOrigin(file: file, line: 1, column: 1)
       let old = CodeAnchor(CodePart(0), axis.start)
       func moved(_ sum: AnchorSum?) -> AnchorSum? {
         guard var sum else { return nil }

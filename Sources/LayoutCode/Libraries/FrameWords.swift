@@ -78,8 +78,6 @@ enum FrameWords: CodeLibrary {
     if other.view == part.view { return true }
     guard views.indices.contains(other.view) else { return false }
     let isBeside = views[part.view].parent.map { $0 == views[other.view].parent } ?? false
-    // What is to fill a view is added to it afterward.
-    if views[part.view].parent == nil { word.runner.add(part, to: CodePart(other.view)) }
     return [Anchor.left, .top, .width, .height].allSatisfy { anchor in
       let place = value(anchor.rawValue, of: other) ?? .nothing
       return set(anchor, of: part, to: anchor.isSize || isBeside ? place : .number(.zero), word)

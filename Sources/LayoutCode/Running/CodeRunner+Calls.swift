@@ -511,9 +511,10 @@ extension CodeRunner {
               type: parameter.type?.name))
       }
     }
-    let (oldScope, oldCurrent, oldOwner) = (scope, current, owner)
+    let (oldScope, oldCurrent, oldOwner, oldCaller) = (scope, current, owner, caller)
     (scope, current, owner) = (inner, closure.current, closure.owner)
-    defer { (scope, current, owner) = (oldScope, oldCurrent, oldOwner) }
+    if isOfClass(owner) { caller = nil }
+    defer { (scope, current, owner, caller) = (oldScope, oldCurrent, oldOwner, oldCaller) }
     return inside(file: closure.file) { body(closure.closure.body) }
   }
 

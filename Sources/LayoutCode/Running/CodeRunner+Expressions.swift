@@ -22,9 +22,8 @@ extension CodeRunner {
     let value = UnknownValue(
       expression.range, of: program.files[fileIndex].tree, at: origin(expression.range), type: type)
     switch expression.kind {
-    case .prefix("!", _), .binary("==", _, _), .binary("!=", _, _):
-      let (isNegated, subject) = expression.withoutNegation
-      value.condition = (isNegated, text(subject))
+    case .prefix("!", _), .binary("==", _, _), .binary("!=", _, _), .binary("||", _, _):
+      value.condition = condition(expression)
     default: break
     }
     return .unknown(value)
@@ -134,7 +133,11 @@ extension CodeRunner {
       switch part {
       case .text(let text): result += text
       case .value(let inner):
-        guard let text = text(value(inner)), case .string(let longer)? = joined(result, text) else {
+        let value = value(inner)
+        guard
+          let text = formatNumber(value, in: result, at: origin(inner.range)) ?? text(value),
+          case .string(let longer)? = joined(result, text)
+        else {
           return unknown(expression, type: "String")
         }
         result = longer

@@ -72,7 +72,8 @@ extension CodeRunner {
 
   /// What overloaded functions are told apart by.
   private enum ValueKind {
-    case number, text, flag, view, guide, list, function, insets, size, constraint, anchor
+    case number, text, flag, view, guide, list, function, insets, size, rectangle, constraint,
+      anchor
   }
 
   private func kind(of type: CodeType) -> ValueKind? {
@@ -83,7 +84,8 @@ extension CodeRunner {
     case "[]", "Array", "NSArray": return .list
     case "->": return .function
     case "UIEdgeInsets", "NSDirectionalEdgeInsets": return .insets
-    case "CGSize", "CGPoint": return .size
+    case "CGSize", "CGPoint", "CGVector", "UIOffset": return .size
+    case "CGRect": return .rectangle
     case "NSLayoutConstraint": return .constraint
     case "UILayoutGuide": return .guide
     case "NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor":
@@ -119,8 +121,13 @@ extension CodeRunner {
       default: return true
       }
     }
-    guard let wanted = kind(of: type), let given = kind(of: value) else { return true }
-    return wanted == given
+    guard let given = kind(of: value) else { return true }
+    if given == .number, let known = program.type(type.name, from: owner), known.isDeclared,
+      known.kind != .protocol
+    {
+      return known.supertypes.contains { $0.hasPrefix("ExpressibleBy") }
+    }
+    return kind(of: type).map { $0 == given } ?? true
   }
 
   private static func isVariadic(_ parameter: CodeParameter) -> Bool {
@@ -144,14 +151,15 @@ extension CodeRunner {
     let inner = CodeScope(parent: outer)
     bind(function, arguments, in: inner)
     takeTypes(function.declaration, at: place, receiver, in: inner)
-    let (oldScope, oldCurrent, oldOwner) = (scope, current, owner)
+    let (oldScope, oldCurrent, oldOwner, oldCaller) = (scope, current, owner, caller)
     defer {
-      (scope, current, owner) = (oldScope, oldCurrent, oldOwner)
+      (scope, current, owner, caller) = (oldScope, oldCurrent, oldOwner, oldCaller)
       active.removeLast()
     }
     scope = inner
     current = receiver
     owner = function.owner
+    caller = isOfClass(owner) ? nil : caller ?? place
     let wasInitializing = isInitializing
     isInitializing = function.declaration.name.hasPrefix("init")
     defer { isInitializing = wasInitializing }
@@ -164,6 +172,11 @@ extension CodeRunner {
       typed(builder.map { built(body, by: $0) } ?? result(of: body), function.declaration.result)
     }
     return isMade ? receiver.map(CodeValue.instance) ?? value : value
+  }
+
+  /// Whether functions of an owner belong to a class of the set, and do not only extend what others declare.
+  func isOfClass(_ owner: String) -> Bool {
+    program.types[owner].map { $0.isDeclared && $0.kind != .protocol } ?? false
   }
 
   /// What stands for the type parameters of a function: the type of what the result is given to, that of the parameter

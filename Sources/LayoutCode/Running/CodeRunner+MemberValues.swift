@@ -153,7 +153,15 @@ extension CodeRunner {
       guard let part = part(.unknown(unknown), at: origin) else { return nil }
       return member(word, of: .part(part), at: origin)
     }
-    if word == "view", let part = part(.unknown(unknown), at: origin) { return .part(part) }
+    if word == "view", !Self.containers.contains(where: unknown.text.hasSuffix),
+      let part = part(.unknown(unknown), at: origin)
+    {
+      return .part(part)
+    }
+    if word == "bounds" || word == "frame", unknown.fillsWindow {
+      uses.insert(.window)
+      return rect(conditions.window ?? conditions.screen.size)
+    }
     // A view that has a part of the screen does not know what its window covers.
     if word == "safeAreaInsets", conditions.window == nil,
       unknown.text.lowercased().contains("window")
@@ -176,6 +184,11 @@ extension CodeRunner {
     unknown.members[word] = value
     return value
   }
+
+  /// The controllers around a controller, whose views fill the window.
+  fileprivate static let containers = [
+    "navigationController", "tabBarController", "splitViewController",
+  ]
 
   /// Whether the first value of a property only stands for a text or an object that code sets.
   private func isPlaceholder(_ value: CodeValue) -> Bool {
@@ -299,5 +312,13 @@ extension CodeRunner {
       defer { (scope, current) = (oldScope, oldCurrent) }
       return held(result(of: getter), as: variable.binding.type)
     }
+  }
+}
+
+extension UnknownValue {
+  /// Whether it is a window, or the view of a controller that fills one.
+  fileprivate var fillsWindow: Bool {
+    text.lowercased().hasSuffix("window")
+      || CodeRunner.containers.contains { text.hasSuffix("\($0).view") }
   }
 }

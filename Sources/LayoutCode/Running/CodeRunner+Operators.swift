@@ -41,7 +41,7 @@ extension CodeRunner {
     return ask(LibraryWord(sign, in: self, at: place)) { $0.combine(inner, $1, .nothing) } ?? inner
   }
 
-  /// Calls the operator of the set that fits its operands, which have no labels.
+  /// Calls the operator of the set that fits its operands, which have no labels; nil if none does.
   private func call(
     _ operators: [CodeProgram.Function], _ operands: [CodeValue], at place: CodeOrigin
   ) -> CodeValue? {
@@ -49,8 +49,8 @@ extension CodeRunner {
       let labels = function.declaration.parameters.map(\.label)
       return CodeArguments(zip(labels, operands).map { ($0, $1) })
     }
-    let function = operators.first { match([$0], arguments($0), nil) != nil } ?? operators.first
-    return function.flatMap { call($0, arguments($0), receiver: nil, at: place) }
+    return operators.first { match([$0], arguments($0), nil) != nil }
+      .flatMap { call($0, arguments($0), receiver: nil, at: place) }
   }
 
   /// Whether something that is not known is nil, as `if let` has it in this run; nil for other comparisons.
@@ -172,7 +172,7 @@ extension CodeRunner {
     if let functions = program.functions[sign],
       !Self.comparisons.contains(sign) || first.isLaidOut || second.isLaidOut
     {
-      return call(functions, [first, second], at: origin)
+      if let value = call(functions, [first, second], at: origin) { return value }
     }
     if let operation = Self.bitOperations[sign] {
       guard let a = bits(first), let b = bits(second) else { return nil }
@@ -325,20 +325,49 @@ extension CodeRunner {
     if isOfConstraint, case .name(let name) = subject.kind,
       case .unknown(let unknown)? = scope.owner(of: name)?.values[name]
     {
-      let (isOtherwise, text) = unknown.condition ?? (false, unknown.text)
-      return choose(text, isNegated: isNegated != isOtherwise, at: place)
+      var condition = unknown.condition ?? UnknownValue.Condition(text: unknown.text)
+      condition.isNegated = isNegated != condition.isNegated
+      return choose(condition, at: place)
     }
-    if isNegated { return choose(text(subject), isNegated: true, at: place) }
-    // `style == .plain` and `style == .grouped` do not both hold.
-    if case .binary("==", let subject, let value) = expression.kind, value.isConstant {
-      let (subject, value) = (self.text(subject), self.text(value))
-      if let known = assumed[subject], known != value { return false }
-      let text = self.text(expression)
-      let holds = choice(text, [text, "not \(text)"], at: place) == 0
-      if holds { assumed[subject] = value }
-      return holds
+    return choose(condition(expression), at: place)
+  }
+
+  /// Whether a condition that is not known holds in this run.
+  func choose(_ condition: UnknownValue.Condition, at place: CodeOrigin) -> Bool {
+    // `style == .plain` and `style == .grouped || style == .inset` do not both hold.
+    let known = condition.subject.flatMap { assumed[$0] }
+    if let known {
+      if known.isDisjoint(with: condition.values) { return condition.isNegated }
+      if known.isSubset(of: condition.values) { return !condition.isNegated }
     }
-    return choose(text(subject), isNegated: false, at: place)
+    let holds = choose(condition.text, isNegated: condition.isNegated, at: place)
+    if let subject = condition.subject, holds != condition.isNegated {
+      assumed[subject] = known?.intersection(condition.values) ?? condition.values
+    }
+    return holds
+  }
+
+  /// What an expression asks, without a value.
+  func condition(_ expression: CodeExpression) -> UnknownValue.Condition {
+    let (isNegated, subject) = expression.withoutNegation
+    let cases = cases(of: subject)
+    return UnknownValue.Condition(
+      isNegated: isNegated, text: text(subject), subject: cases?.subject,
+      values: cases?.values ?? [])
+  }
+
+  /// The constants of which a condition says that something is one; nil for another condition.
+  private func cases(of condition: CodeExpression) -> (subject: String, values: Set<String>)? {
+    switch condition.kind {
+    case .binary("==", let subject, let value) where value.isConstant:
+      return (text(subject), [text(value)])
+    case .binary("||", let left, let right):
+      guard let first = cases(of: left), let second = cases(of: right),
+        first.subject == second.subject
+      else { return nil }
+      return (first.subject, first.values.union(second.values))
+    default: return nil
+    }
   }
 
   /// Whether the code of an extension of constraints runs.
@@ -355,7 +384,9 @@ extension CodeRunner {
     // The first alternative is the first that is written.
     let isFirst = hasMet(isNegated ? text : "!\(text)") == false
     let deniesFirst = isNegated == isFirst
-    let words = deniesFirst ? ["not \(text)", text] : [text, "not \(text)"]
+    let isJoined = text.contains("||") || text.contains("&&")
+    let denial = isJoined ? "not (\(text))" : "not \(text)"
+    let words = deniesFirst ? [denial, text] : [text, denial]
     let isTaken = choice(deniesFirst ? "!\(text)" : text, words, at: place) == 0
     return isTaken == isFirst
   }

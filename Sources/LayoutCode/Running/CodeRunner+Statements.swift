@@ -242,6 +242,7 @@ extension CodeRunner {
       takeHostView(for: part.view)
     case .constraint(let index) where constraints[index].name == nil:
       constraints[index].name = name
+    case .unknown(let unknown) where unknown.variable == nil: unknown.variable = name
     case .list(let list) where list.name == nil:
       list.name = name
       let one = SwiftNames.singular(name)
@@ -418,14 +419,14 @@ extension CodeRunner {
       let order = [known] + cases.indices.filter { $0 != known }
       let place = knownChoice("switch \(text)", order.map { words[$0] }, at: origin(range))
       chosen = isEntered ? known : order[place]
-    } else if let value = assumed[text],
-      let index = cases.firstIndex(where: { $0.patterns.map(word(of:)).contains(value) })
+    } else if let values = assumed[text],
+      let index = cases.firstIndex(where: { values.isSubset(of: $0.patterns.map(word(of:))) })
     {
       chosen = index
     } else {
       chosen = choice("switch \(text)", words, at: origin(range))
-      if cases.indices.contains(chosen), cases[chosen].patterns.count == 1 {
-        assumed[text] = word(of: cases[chosen].patterns[0])
+      if cases.indices.contains(chosen), !cases[chosen].patterns.isEmpty {
+        assumed[text] = Set(cases[chosen].patterns.map(word(of:)))
       }
     }
     guard cases.indices.contains(chosen) else { return .next }

@@ -1,3 +1,5 @@
+import CodeSyntax
+
 /// Texts: their members, and those that a format makes.
 extension CodeRunner {
   /// A member or method of a text; nil for others.
@@ -44,7 +46,7 @@ extension CodeRunner {
 
   /// The text that the first argument, a format, makes of the others: `%@`, `%02ld`, `%.1f`, `%1$@`. Nil if a value or
   /// a part of the format is not known.
-  func formatted(_ arguments: CodeArguments) -> String? {
+  func formatted(_ arguments: CodeArguments, at origin: CodeOrigin? = nil) -> String? {
     guard let first = arguments.first, case .string(let format) = resolved(first) else {
       return nil
     }
@@ -72,11 +74,23 @@ extension CodeRunner {
         next += 1
       }
       guard values.indices.contains(place),
-        let text = formatted(values[place], conversion, options)
+        let text = origin.flatMap({ formatNumber(values[place], in: format, at: $0) })
+          ?? formatted(values[place], conversion, options)
       else { return nil }
       result += text
     }
     return result + rest
+  }
+
+  /// The name that stands in a visual format for a number that is open, so that what the format makes depends on it;
+  /// nil for other texts and values.
+  func formatNumber(_ value: CodeValue, in format: String, at place: CodeOrigin) -> String? {
+    guard VisualFormatReader.begins(format), resolved(value).isNumberLike,
+      let number = number(value, at: place), !number.open.isEmpty
+    else { return nil }
+    let name = formatNumbers.first { $0.value == number }?.key ?? "open\(formatNumbers.count + 1)"
+    formatNumbers[name] = number
+    return name
   }
 
   /// A value in a format: its width, its digits after the point.

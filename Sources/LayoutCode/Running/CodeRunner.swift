@@ -29,6 +29,10 @@ final class CodeRunner {
   var changedViews: Set<Int> = []
   private(set) var unread: [Unread] = []
   private(set) var openNumbers: [OpenNumber] = []
+  /// Where the code of a class has called the function of no class that runs now.
+  var caller: CodeOrigin?
+  /// Numbers that depend on open ones, by the names that stand for them in visual formats.
+  var formatNumbers: [String: CodeNumber] = [:]
   /// The conditions that were not known, in order, with the number of their alternatives.
   private(set) var conditionsMet: [ConditionMet] = []
   /// The conditions that were known, in order, the alternative that was taken first: state that the code changes
@@ -102,7 +106,7 @@ final class CodeRunner {
   private(set) var waiting: [ClosureValue] = []
   private var ran: Set<CodeOrigin> = []
   /// What unknown values are taken to be in this run, by their text: `style` to be `.plain`.
-  var assumed: [String: String] = [:]
+  var assumed: [String: Set<String>] = [:]
   /// How often the code in progress runs, in words, where that is not known.
   private var repetition: String?
   private var keyCounts: [CodeOrigin: Int] = [:]
@@ -357,6 +361,7 @@ final class CodeRunner {
   func add(_ constraint: CodeConstraint) -> Int {
     var constraint = constraint
     constraint.repetition = repetition
+    constraint.caller = caller
     let count = keyCounts[constraint.origin, default: 0]
     keyCounts[constraint.origin] = count + 1
     constraint.key = CodeConstraint.Key(origin: constraint.origin, index: count)

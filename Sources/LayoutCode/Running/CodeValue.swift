@@ -185,6 +185,17 @@ final class CodeMethod {
 /// Something that no file of the set determines: a parameter, a property of another type, the result of a
 /// call. It becomes a view, a number or a list where it is used as one, and stays that.
 final class UnknownValue {
+  /// What a comparison or a denial asks.
+  struct Condition {
+    /// Whether it denies it: `!isOpen`.
+    var isNegated = false
+    /// What it affirms or denies: `isOpen`.
+    var text: String
+    /// What it compares with constants, and these: `style` of `style == .plain || style == .inset`.
+    var subject: String?
+    var values: Set<String> = []
+  }
+
   /// The text of the code: `viewModel.title`. Most are not asked for it.
   private(set) lazy var text = source.map { $0.file.text(of: $0.range) } ?? ""
   private let source: (file: CodeFile, range: CodeRange)?
@@ -196,8 +207,8 @@ final class UnknownValue {
   var type: String?
   /// Whether it is a variable that is declared and that nothing has set yet.
   var isDeclaredEmpty = false
-  /// What it denies or affirms, for a comparison or a denial: `isOpen` of `!isOpen`.
-  var condition: (isNegated: Bool, text: String)?
+  /// What it asks, for a comparison or a denial.
+  var condition: Condition?
 
   init(_ text: String, at origin: CodeOrigin, type: String? = nil) {
     (source, self.origin, self.type) = (nil, origin, type)
@@ -212,8 +223,16 @@ final class UnknownValue {
   /// Whether its name says that it is an anchor, which no number can stand for.
   var isAnchor: Bool { name.lowercased().hasSuffix("anchor") }
 
-  /// Its last word: `title`.
-  private(set) lazy var name: String = {
+  /// The variable or property that holds it first.
+  var variable: String?
+
+  /// Its last word: `title`. What a call makes has the name of the variable that holds it.
+  var name: String {
+    guard let variable, text.hasSuffix(")") || text.hasSuffix("]") else { return lastWord }
+    return variable
+  }
+
+  private lazy var lastWord: String = {
     func isOfWord(_ character: Character) -> Bool {
       character.isLetter || character.isNumber || character == "_"
     }

@@ -163,6 +163,8 @@ struct CodeConstraint: Hashable {
   /// The number of it in a scene that was there before, for one that code only names.
   var existing: ConstraintID?
   var origin: CodeOrigin
+  /// Where a class calls the function of no class of its own that states it: `title.pinToSuperview()`.
+  var caller: CodeOrigin?
   /// Whether it was made by a library's maker, and for which view: a remake replaces it.
   var maker: Maker?
   /// Whether it was taken back by a remake.

@@ -61,6 +61,7 @@ struct ClassRun {
       for one in program.lineage(type.name).flatMap(\.order)
       where runner.visited.contains(origin(of: one)) { called.add(one, at: origin(of: one)) }
       if called.names.contains(function.declaration.name) { continue }
+      guard makesFirst(function, instance, in: runner) else { continue }
       runAfter(runner) {
         guard function.isRepeatable || statesLayout && program.isUnused(function) else {
           return call(function, instance, in: runner)
@@ -84,6 +85,17 @@ struct ClassRun {
     runner.leaveOuterView()
     runner.leaveRemovedViews()
     runner.settle()
+  }
+
+  /// Whether the views whose constraints a function makes anew have none yet.
+  private func makesFirst(
+    _ function: CodeProgram.Function, _ instance: CodeInstance, in runner: CodeRunner
+  ) -> Bool {
+    guard let body = function.declaration.body else { return false }
+    return Switching.remade(in: body).allSatisfy { name in
+      guard case .part(let part)? = instance.properties[runner.plain(name)] else { return false }
+      return !runner.constraints.contains { !$0.isGone && $0.maker?.view == part.view }
+    }
   }
 
   /// Whether one of the methods that a function calls has run and states layout.

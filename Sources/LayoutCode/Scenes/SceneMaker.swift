@@ -272,13 +272,25 @@ struct SceneMaker {
       let across = layout.extent == .screen ? 0.0 : 8
       properties.margins = Insets(top: across, left: side, bottom: across, right: side)
     }
-    if let frame = view.frame, !constrained.contains(index), index > 0 {
-      let around = parents[index].flatMap { layout.views[$0].frame }
-      properties.frame = AssignedFrame(
-        frame, in: around.map { Size(width: $0.width, height: $0.height) } ?? conditions.screen.size
-      )
+    if index > 0, !constrained.contains(index), let frame = assignedFrame(of: index) {
+      properties.frame = frame
     }
     result.scene.setProperties(of: item) { $0 = properties }
+  }
+
+  /// The frame that code gives a view, in what its superview is then. A view that is only told to follow its superview
+  /// is as small as that is when it is made: nothing, or the screen.
+  private func assignedFrame(of index: Int) -> AssignedFrame? {
+    let view = layout.views[index]
+    let around = parents[index].flatMap { layout.views[$0].frame }
+      .map { Size(width: $0.width, height: $0.height) }
+    if let frame = view.frame { return AssignedFrame(frame, in: around ?? conditions.screen.size) }
+    guard view.properties.frame == nil,
+      !view.properties.autoresizing.isDisjoint(with: [.flexibleWidth, .flexibleHeight]),
+      let parent = parents[index], parent != 0 || layout.extent != .screen
+    else { return nil }
+    let nothing = Rect(x: 0, y: 0, width: 0, height: 0)
+    return AssignedFrame(nothing, in: around ?? Size(width: 0, height: 0))
   }
 
   // MARK: Constraints
@@ -286,6 +298,7 @@ struct SceneMaker {
   private mutating func addConstraints() {
     for change in layout.changes { apply(change) }
     var groups: [Int: GroupID] = [:]
+    let places = statedPlaces()
     for (index, constraint) in layout.constraints.enumerated() where constraint.existing == nil {
       guard !constraint.isGone else { continue }
       let state = layout.states.firstIndex { $0.members.contains(index) }
@@ -298,7 +311,25 @@ struct SceneMaker {
         group = groups[state] ?? add(layout.states[state])
         groups[state] = group
       }
-      made[index] = add(constraint, in: group)
+      made[index] = add(constraint, at: places[index], in: group)
+    }
+  }
+
+  /// Where each constraint is stated, with its number among those there: one that a function states for several
+  /// views, or in another file, where the class calls that function.
+  private func statedPlaces() -> [CodeConstraint.Key] {
+    var callers: [CodeOrigin: Set<CodeOrigin>] = [:]
+    for constraint in layout.constraints {
+      if let caller = constraint.caller { callers[constraint.origin, default: []].insert(caller) }
+    }
+    var counts: [CodeOrigin: Int] = [:]
+    return layout.constraints.map { constraint in
+      let isShared =
+        constraint.origin.file != layout.origin.file
+        || callers[constraint.origin, default: []].count > 1
+      guard isShared, let caller = constraint.caller else { return constraint.key }
+      counts[caller, default: -1] += 1
+      return CodeConstraint.Key(origin: caller, index: counts[caller, default: 0])
     }
   }
 
@@ -317,13 +348,15 @@ struct SceneMaker {
     return group
   }
 
-  private mutating func add(_ constraint: CodeConstraint, in group: GroupID?) -> ConstraintID? {
+  private mutating func add(
+    _ constraint: CodeConstraint, at place: CodeConstraint.Key, in group: GroupID?
+  ) -> ConstraintID? {
     guard let left = sum(constraint.left), let right = sum(constraint.right),
       !left.isConstant || !right.isConstant
     else {
       result.unread.append(
         Unread(
-          origin: constraint.origin, text: "", reason: "it names a view that is not in the scene"))
+          origin: place.origin, text: "", reason: "it names a view that is not in the scene"))
       return nil
     }
     let priority = min(max(constraint.priority.value, 1), Priority.required)
@@ -334,12 +367,12 @@ struct SceneMaker {
       label = word
     }
     let id = result.scene.addConstraint(
-      left, constraint.relation, right, priority: priority, source: constraint.origin.location,
+      left, constraint.relation, right, priority: priority, source: place.origin.location,
       group: group, label: label)
     if let label { result.scene.setName(label, to: .label(id)) }
     if !constraint.isActive, group == nil { result.scene.setEnabled(false, of: id) }
-    result.origins[id] = constraint.origin
-    result.repetitions[id] = constraint.key.index
+    result.origins[id] = place.origin
+    result.repetitions[id] = place.index
     result.libraries[id] = constraint.maker?.library
     let open = constraint.open
     if !open.isEmpty { result.dependence[id] = open.sorted() }

@@ -191,8 +191,7 @@ extension CodeRunner {
       switch resolved(value) {
       case .bool(let given): flag = given
       case .unknown(let unknown):
-        let (isNegated, text) = unknown.condition ?? (false, unknown.text)
-        flag = choose(text, isNegated: isNegated, at: origin)
+        flag = choose(unknown.condition ?? UnknownValue.Condition(text: unknown.text), at: origin)
       default: return false
       }
       for index in indexes { setActive(flag, of: index) }
@@ -224,7 +223,7 @@ extension CodeRunner {
       parts[name] = part
       parts[plain(name)] = parts[plain(name)] ?? part
     }
-    var metrics: [String: CodeNumber] = [:]
+    var metrics = formatNumbers
     if case .dictionary(let given)? = arguments["metrics"] {
       for (name, value) in given.elements { metrics[name] = number(value, at: origin) }
     }

@@ -31,7 +31,9 @@ extension CodeRunner {
     case "String", "NSString", "NSAttributedString", "NSMutableAttributedString",
       "AttributedString":
       if let key = arguments["localized"] { return localized(key, in: arguments) }
-      if arguments["format"] != nil { return formatted(arguments).map(CodeValue.string) }
+      if arguments["format"] != nil {
+        return formatted(arguments, at: origin).map(CodeValue.string)
+      }
       if case .string(let text)? = arguments["repeating"].map(resolved) {
         guard case .number(let count)? = arguments["count"].map(resolved),
           (0...1000).contains(count.value),
@@ -223,7 +225,7 @@ extension CodeRunner {
     case "String", "NSString", "NSMutableString":
       switch name {
       case "stringWithFormat", "localizedStringWithFormat":
-        return formatted(arguments).map(CodeValue.string)
+        return formatted(arguments, at: origin).map(CodeValue.string)
       case "stringWithString": return arguments.first
       default: return nil
       }

@@ -355,6 +355,9 @@ extension CodeRunner {
         change(part) { $0.properties.intrinsicHeight = 34 }
       }
     case "frame", "bounds": if part.view != 0 { change(part) { $0.isUncertain = true } }
+    case "autoresizingMask":
+      let mask = mask(value)
+      change(part) { $0.properties.autoresizing = mask }
     case "tag": partMembers[memberKey("tag", of: part)] = value
     case "width", "height", "left", "right", "top", "bottom", "centerX", "centerY", "origin",
       "size",
@@ -362,6 +365,15 @@ extension CodeRunner {
       miss(origin, "a frame that is assigned by its `\(name)` is not read")
     default: break
     }
+  }
+
+  /// The flexible parts of an autoresizing mask: one word, or a list of them.
+  private func mask(_ value: CodeValue) -> Autoresizing {
+    if case .list(let list) = resolved(value) {
+      return list.elements.reduce([]) { $0.union(mask($1)) }
+    }
+    guard let word = word(value) else { return [] }
+    return Autoresizing.named.first { word.hasSuffix($0.name) }?.part ?? []
   }
 
   /// Gives a button a configuration, of which these are the properties.

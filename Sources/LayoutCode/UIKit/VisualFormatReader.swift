@@ -23,6 +23,12 @@ struct VisualFormatReader {
   var metrics: [String: CodeNumber]
   var options: Options
 
+  /// Whether a text begins as a format that names its axis.
+  static func begins(_ text: String) -> Bool {
+    let beginnings = ["H:|", "V:|", "H:[", "V:["]
+    return beginnings.contains(where: text.hasPrefix)
+  }
+
   /// The constraints of a format, not yet active.
   func constraints(of text: String, in runner: CodeRunner, at origin: CodeOrigin)
     -> Result<[CodeConstraint], Failure>
