@@ -134,7 +134,9 @@ package struct SceneBuilder {
     result.scene.setProperties(of: item) { properties in
       if let own { properties.margins = own }
       if conditions.isRightToLeft {
-        properties.direction = index == 0 ? .rightToLeft : view.forcedDirection
+        // A direction of its own turns the contents of a view, not the view itself.
+        let own = view.children.isEmpty ? nil : view.forcedDirection
+        properties.direction = index == 0 ? .rightToLeft : own
       }
       properties.isHidden = view.isHidden(at: conditions.classes)
       properties.isScroll = view.kind == "scrollView"

@@ -272,6 +272,8 @@ struct SceneMaker {
       let across = layout.extent == .screen ? 0.0 : 8
       properties.margins = Insets(top: across, left: side, bottom: across, right: side)
     }
+    // A direction of its own turns the contents of a view, not the view itself.
+    if index > 0, !parents.contains(index) { properties.direction = nil }
     if index > 0, !constrained.contains(index), let frame = assignedFrame(of: index) {
       properties.frame = frame
     }
@@ -351,7 +353,9 @@ struct SceneMaker {
   private mutating func add(
     _ constraint: CodeConstraint, at place: CodeConstraint.Key, in group: GroupID?
   ) -> ConstraintID? {
-    guard let left = sum(constraint.left), let right = sum(constraint.right),
+    let isTurned = isTurnedInside(constraint)
+    guard let left = sum(constraint.left, isTurned: isTurned),
+      let right = sum(constraint.right, isTurned: isTurned),
       !left.isConstant || !right.isConstant
     else {
       result.unread.append(
@@ -391,10 +395,23 @@ struct SceneMaker {
     }
   }
 
-  private mutating func sum(_ side: AnchorSum) -> LinearExpression? {
+  /// Whether a view that turns what it contains is named first, beside views outside: leading is left there.
+  private func isTurnedInside(_ constraint: CodeConstraint) -> Bool {
+    guard let first = constraint.left.terms.first?.anchor.part.view,
+      layout.views[first].properties.direction == .rightToLeft, first > 0, parents.contains(first)
+    else { return false }
+    let others = (constraint.left.terms + constraint.right.terms).map(\.anchor.part.view)
+    return others.contains { other in
+      !sequence(first: other, next: { parents[$0] }).prefix(parents.count).contains(first)
+    }
+  }
+
+  /// - Parameter isTurned: Whether leading and trailing are left and right, whatever the direction of the views.
+  private mutating func sum(_ side: AnchorSum, isTurned: Bool) -> LinearExpression? {
     var result = LinearExpression(constant: side.constant.value)
     for term in side.terms {
-      guard let anchor = reference(term.anchor) else { return nil }
+      guard var anchor = reference(term.anchor) else { return nil }
+      if isTurned { anchor.anchor = anchor.anchor.physical(.leftToRight) }
       result.add(anchor, times: term.coefficient.value)
     }
     return result

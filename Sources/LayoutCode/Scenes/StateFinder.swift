@@ -111,9 +111,11 @@ struct StateFinder {
     condition.alternatives.indices.dropFirst().map { alternative in
       var choices = state?.choices ?? [:]
       choices[condition.text] = alternative
+      // What the first run has made is there before the state in which the condition is met.
       return CodeState(
-        other: condition.alternatives[alternative], first: condition.alternatives[0],
-        origin: condition.origin, choices: choices, method: state?.method)
+        other: condition.alternatives[alternative],
+        first: state?.first ?? condition.alternatives[0], origin: condition.origin,
+        choices: choices, method: state?.method)
     }
   }
 
