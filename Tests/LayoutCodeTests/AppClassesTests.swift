@@ -305,6 +305,27 @@ struct AppClassesTests {
         "icon.leading == row.leading + 8",
       ]),
     Case(
+      testDescription: "what a maker is given of frames are numbers",
+      code: """
+        class Pages: UIViewController {
+          override func viewDidLoad() {
+            for index in 0..<2 {
+              let page = UIView()
+              view.addSubview(page)
+              page.snp.makeConstraints { make in
+                make.left.equalTo(view.width * CGFloat(index))
+                make.height.equalTo(view.width / 2)
+              }
+            }
+          }
+        }
+        extension UIView { var width: CGFloat { frame.size.width } }
+        """,
+      equations: [
+        "page.left == root.left", "page.height == 195", "page2.left == root.left + 390",
+        "page2.height == 195",
+      ]),
+    Case(
       testDescription: "what a call makes has the name of the variable that holds it",
       code: """
         class Page: UIViewController {

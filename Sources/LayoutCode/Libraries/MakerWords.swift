@@ -273,8 +273,14 @@ final class MakerChain: LibraryValue {
     case .sum(let expression):
       // A target is an anchor alone: numbers are offsets of the constraint.
       guard let term = expression.terms.first, expression.terms.count == 1,
-        term.coefficient.value == 1, expression.constant.value == 0
-      else { return false }
+        term.coefficient.value == 1, expression.constant.value == 0,
+        !term.anchor.anchor.isSize || anchors.allSatisfy(\.isSize)
+      else {
+        // `equalTo(view.width / 2)` is a number that is measured now.
+        guard expression.isMeasured, let number = word.number(value) else { return false }
+        targets.append(.constant(.number(number)))
+        return true
+      }
       targets.append(.part(term.anchor.part, [term.anchor.anchor]))
     case .number, .insets, .size, .tuple: targets.append(.constant(value))
     case .unknown(let unknown) where word.runner.looksLikeView(unknown):
