@@ -43,27 +43,35 @@ package struct CodeProgram: Sendable {
     package var isRequirement: Bool { binding.getter == nil && binding.value == nil }
   }
 
-  /// A type with everything that its declaration and its extensions say.
-  package struct TypeInfo: Sendable {
-    package var name: String
-    package var kind: CodeTypeDeclaration.Kind
-    package var supertypes: [String] = []
+  /// A type with everything that its declaration and its extensions say. It is shared, since a run asks for types at
+  /// each step, and changes only while its program is collected.
+  package final class TypeInfo: @unchecked Sendable {
+    package let name: String
+    package fileprivate(set) var kind: CodeTypeDeclaration.Kind
+    package fileprivate(set) var supertypes: [String] = []
     /// The names of its type parameters.
-    package var parameters: [String] = []
+    package fileprivate(set) var parameters: [String] = []
     /// The types that it gives to the type parameters of those that it inherits from.
-    package var arguments: [(supertype: String, types: [CodeType])] = []
-    package var functions: [String: [Function]] = [:]
+    package fileprivate(set) var arguments: [(supertype: String, types: [CodeType])] = []
+    package fileprivate(set) var functions: [String: [Function]] = [:]
     /// The functions in the order of the text.
-    package var order: [Function] = []
+    package fileprivate(set) var order: [Function] = []
     /// What runs where a property is set, by its name.
-    package var observers: [String: Function] = [:]
-    package var variables: [String: Variable] = [:]
-    package var cases: [String: (file: Int, value: CodeExpression?)] = [:]
-    package var caseOrder: [String] = []
-    package var file: Int
-    package var range: CodeRange
+    package fileprivate(set) var observers: [String: Function] = [:]
+    package fileprivate(set) var variables: [String: Variable] = [:]
+    package fileprivate(set) var cases: [String: (file: Int, value: CodeExpression?)] = [:]
+    package fileprivate(set) var caseOrder: [String] = []
+    package fileprivate(set) var file: Int
+    package fileprivate(set) var range: CodeRange
     /// Whether it is declared in the set, not only extended.
-    package var isDeclared: Bool
+    package fileprivate(set) var isDeclared: Bool
+
+    fileprivate init(
+      name: String, kind: CodeTypeDeclaration.Kind, file: Int, range: CodeRange, isDeclared: Bool
+    ) {
+      (self.name, self.kind, self.isDeclared) = (name, kind, isDeclared)
+      (self.file, self.range) = (file, range)
+    }
 
     /// All of its code: the bodies of its functions and getters, and the first values of its properties.
     package var code: [CodeBlock] {
@@ -95,6 +103,8 @@ package struct CodeProgram: Sendable {
   private var properties: Set<String> = []
   /// Each type with those that it inherits from, as far as they are in the set.
   private var lineages: [String: [TypeInfo]] = [:]
+  /// The names by which types are found.
+  private var typeNames: Set<String> = []
   /// The classes, by file and place, that have the name of another one, which is read instead.
   package private(set) var doubles: [(file: Int, range: CodeRange)] = []
   /// The files that declare classes of the same name, by that name: those for UIKit first.
@@ -110,6 +120,7 @@ package struct CodeProgram: Sendable {
     for (index, file) in files.enumerated() where !Self.isOfLibrary(file.name) {
       for statement in file.tree.statements { collect(statement, in: index, owner: "", depth: 0) }
     }
+    typeNames = Set(types.keys).union(aliases.keys).union(typesByLastName.keys)
     for name in typeOrder { lineages[name] = findLineage(name) }
     uses = CodeUses(types: types, functions: functions, files: files.map(\.tree))
   }
@@ -289,7 +300,9 @@ package struct CodeProgram: Sendable {
 
   /// A type by its name, from within another type: the innermost one around it first.
   package func type(_ name: String, from owner: String = "") -> TypeInfo? {
-    var around = typesByLastName[name] != nil || name.contains(".") ? owner : ""
+    let isPath = name.utf8.contains(UInt8(ascii: "."))
+    guard isPath || typeNames.contains(name) else { return nil }
+    var around = isPath || typesByLastName[name] != nil ? owner : ""
     while !around.isEmpty {
       if let type = types["\(around).\(name)"] { return type }
       around = around.lastIndex(of: ".").map { String(around[..<$0]) } ?? ""

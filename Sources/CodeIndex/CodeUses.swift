@@ -34,11 +34,14 @@ package struct CodeUses: Sendable {
 
   /// The words of `#selector(…)` and `@selector(…)` in a text.
   private static func selectors(in text: [UInt8]) -> [String] {
-    text.ranges(of: Array("selector(".utf8)).flatMap { found in
-      text[found.upperBound...].prefix { $0 != UInt8(ascii: ")") }.prefix(200)
-        .split { !$0.isPartOfName }
-        .map { String(decoding: $0, as: UTF8.self) }
+    let word = Array("selector".utf8)
+    var found: [String] = []
+    for (index, byte) in text.enumerated()
+    where byte == UInt8(ascii: "(") && text[..<index].suffix(word.count).elementsEqual(word) {
+      let names = text[(index + 1)...].prefix(200).prefix { $0 != UInt8(ascii: ")") }
+      found += names.split { !$0.isPartOfName }.map { String(decoding: $0, as: UTF8.self) }
     }
+    return found
   }
 
   /// The ends of the names of what is switched: constraints of UIKit and of libraries, and arrays of them.
