@@ -135,23 +135,16 @@ struct VisualFormatParser {
     case "(": lengths = try predicates()
     case "-":
       throw here("two `-` with nothing between them", help: "a negative gap is written -(-8)-")
-    case "=", "<", ">":
-      throw here("a relation goes in parentheses", help: "[a]-(>=8)-[b]")
+    // UIKit reads a relation and a priority without parentheses, too.
+    case "=", "<", ">": lengths = [try predicate()]
     default:
       guard scanner.isAtNumber || scanner.isAtName else {
         throw here("expected a length, a view or `|` after `-`")
       }
-      let object = try quantity()
-      lengths = [
-        VisualFormat.Predicate(relation: .equal, object: object, priority: nil, range: object.range)
-      ]
+      lengths = [try predicate()]
     }
     scanner.skipBlanks()
-    guard scanner.take("-") else {
-      throw here(
-        "expected `-` after the length",
-        help: scanner.next == "@" ? "a priority goes in parentheses: [a]-(20@750)-[b]" : nil)
-    }
+    guard scanner.take("-") else { throw here("expected `-` after the length") }
     let range = start..<scanner.offset
     scanner.skipBlanks()
     return VisualFormat.Connection(gap: .lengths(lengths), range: range)
