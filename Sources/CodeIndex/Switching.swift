@@ -142,6 +142,7 @@ package enum Switching {
     guard let body = function.body else { return false }
     // In `for view in [title, icon] { … }` the name is that of another view.
     let isOther = function.parameters.contains { $0.name == "view" } || binds("view", in: body)
+    let own = Set(isOther ? [] : ["view"]).union(ownViews(in: body))
     return contains(body) { expression in
       guard case .assignment(let target, _, let value) = expression.kind else { return false }
       switch target.kind {
@@ -149,10 +150,25 @@ package enum Switching {
       case .member(let base?, "translatesAutoresizingMaskIntoConstraints"):
         guard case .boolean(false) = value.kind else { return false }
         if case .member(let owner?, "view") = base.kind { return owner.name == "self" }
-        return base.name == "view" && !isOther
+        return base.name.map(own.contains) ?? false
       default: return false
       }
     }
+  }
+
+  /// The names of the views that a controller makes its own: `panel` of `view = panel`.
+  private static func ownViews(in block: CodeBlock) -> Set<String> {
+    var names: Set<String> = []
+    forEach(in: block) { expression in
+      guard case .assignment(let target, "=", let value) = expression.kind, let name = value.name
+      else { return }
+      switch target.kind {
+      case .name("view"): names.insert(name)
+      case .member(let owner?, "view") where owner.name == "self": names.insert(name)
+      default: break
+      }
+    }
+    return names
   }
 
   /// Whether a loop, a variable or a closure has a name of its own.

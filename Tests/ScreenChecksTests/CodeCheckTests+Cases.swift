@@ -545,5 +545,21 @@ extension CodeCheckTests {
           }
         }
         """, finds: ["W201"]),
+    Case(
+      name: "a view that a controller makes its own is laid out by others",
+      code: """
+        class Panel: UIViewController {
+          private var rootView: UIView?
+          let button = UIView()
+          override func loadView() {
+            rootView = UIView()
+            rootView?.translatesAutoresizingMaskIntoConstraints = false
+            rootView?.addSubview(button)
+            button.pin(to: rootView!)
+            button.heightAnchor.constraint(equalToConstant: 25).isActive = true
+            view = rootView
+          }
+        }
+        """),
   ]
 }
