@@ -50,6 +50,15 @@ struct MendingTests {
     }
     """
 
+  private static let scrolling = """
+    view.addSubview(scroll)
+    scroll.addSubview(content)
+    scroll.snp.makeConstraints { $0.edges.equalToSuperview() }
+    content.snp.makeConstraints { make in
+      make.leading.trailing.top.width.equalToSuperview()
+
+    """
+
   private static let objectiveC = """
     @interface Pay : UIViewController
     @property (nonatomic, strong) UIView *card;
@@ -109,6 +118,28 @@ struct MendingTests {
       words:
         "add mail.topAnchor.constraint(equalTo: name.bottomAnchor, constant: 8).isActive = true "
         + "after a.swift:17"),
+    Case(
+      name: "the far end of what a scroll view scrolls", file: "a.swift",
+      text: controller(
+        "let scroll = UIScrollView()\n  let content = UIView()",
+        scrolling + "make.height.equalTo(900)\n}"), kind: .ambiguous,
+      words:
+        "add content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor)"
+        + ".isActive = true after a.swift:14"),
+    Case(
+      name: "the far end of a view, behind the last view in it", file: "a.swift",
+      text: controller(
+        "let scroll = UIScrollView()\n  let content = UIView()\n  let title = UILabel()",
+        scrolling + """
+            make.bottom.equalToSuperview()
+          }
+          title.text = "Title"
+          content.addSubview(title)
+          title.snp.makeConstraints { $0.leading.top.equalToSuperview().offset(12) }
+          """), kind: .ambiguous,
+      words:
+        "add title.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -12)"
+        + ".isActive = true after a.swift:18"),
     Case(
       name: "the same in Objective-C, with the receiver that the method uses", file: "a.m",
       text: objectiveC.replacing("HEIGHT", with: "200").replacing(

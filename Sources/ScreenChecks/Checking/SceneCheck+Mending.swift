@@ -93,7 +93,7 @@ extension SceneCheck {
         guard let dot = value.lastIndex(of: "."),
           let anchor = Anchor(rawValue: String(value[value.index(after: dot)...])),
           case .item(let item)? = made.scene.named(String(value[..<dot])),
-          let view = made.indexes[item]
+          let view = made.view(of: AnchorReference(item, anchor))
         else { return nil }
         return (view, anchor)
       }
@@ -109,7 +109,7 @@ extension SceneCheck {
   private func candidates(for told: Sighting, in made: ScreenScene) -> [Candidate] {
     guard let view = told.views.first, let item = made.items[view] else { return [] }
     switch told.fact {
-    case .ambiguous: return settling(item, in: made)
+    case .ambiguous: return settling(view, in: made)
     case .outside: return shifting(view, in: made)
     case .crushed(let axis):
       var engine = LayoutEngine()
@@ -264,10 +264,10 @@ extension SceneCheck {
 
   // MARK: Open values
 
-  private func settling(_ item: ItemID, in made: ScreenScene) -> [Candidate] {
+  private func settling(_ view: Int, in made: ScreenScene) -> [Candidate] {
     var engine = LayoutEngine()
     let ambiguities = engine.ambiguities(in: made.scene).filter { ambiguity in
-      ambiguity.values.contains { $0.item == item }
+      ambiguity.values.contains { made.view(of: $0) == view }
     }
     return ambiguities.flatMap { ambiguity -> [Candidate] in
       let stored =
