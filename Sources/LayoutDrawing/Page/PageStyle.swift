@@ -85,6 +85,6 @@ enum PageStyle {
       #info{min-height:0}li button{min-height:32px}}
       @media (max-width:700px),(pointer:coarse){#right::after{inset:0 -24px 0 -6px}#bottom::after{inset:-6px 0 -24px}#corner::after{inset:-2px -24px -24px -2px}#stage{padding:2px 44px 44px 2px}}
       @media print{.controls,.drag,.hint,#info:has(.hint){display:none!important}aside{position:static;max-height:none!important;overflow:visible;box-shadow:none;border:0}
-      body{background:#fff;color:#000;padding:0}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}main{display:block}#stage{overflow:visible}#views,#constraints{columns:2}li button{break-inside:avoid;padding-block:0}}
+      body{background:#fff;color:#000;padding:0}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}main{display:block}#stage{overflow:hidden}#views,#constraints{columns:2}li button{break-inside:avoid;padding-block:0}}
       """#
 }
