@@ -375,6 +375,17 @@ struct MendingTests {
           + "secondAttribute=\"leading\" constant=\"20\" id=\"a\"/>"), kind: .ambiguous,
       words: "add constraint terms.bottom == root.bottom - 46.5 to root"),
     Case(
+      name: "the distance that a document stores from the view with which one is aligned",
+      file: "a.storyboard",
+      text: storyboard(
+        label("n", "Name", "x=\"20\" y=\"100\" width=\"46\" height=\"20.5\"")
+          + label("t", "Terms", "x=\"20\" y=\"132.5\" width=\"46\" height=\"20.5\""),
+        """
+        <constraint firstItem="n" firstAttribute="leading" secondItem="safe-c1" secondAttribute="leading" constant="20" id="a"/>
+        <constraint firstItem="n" firstAttribute="top" secondItem="safe-c1" secondAttribute="top" constant="80" id="b"/>
+        <constraint firstItem="t" firstAttribute="leading" secondItem="n" secondAttribute="leading" id="c"/>
+        """), kind: .ambiguous, words: "add constraint terms.top == name.bottom + 12 to root"),
+    Case(
       name: "an attribute of a label of a document", file: "a.storyboard",
       text: storyboard(
         label(

@@ -332,7 +332,28 @@ extension SceneCheck {
       axis == .horizontal ? .centerX : .centerY,
       AnchorReference(around, axis == .horizontal ? .centerX : .centerY), 0)
     let isCentered = (before - after).magnitude <= 1
-    return (isCentered ? [centered] : []) + (after < before ? [toEnd, toStart] : [toStart, toEnd])
+    let behind = sibling(before: view, along: axis, made).map { sibling, end in
+      equation(low, AnchorReference(sibling, high), start - end)
+    }
+    return [behind].compactMap(\.self) + (isCentered ? [centered] : [])
+      + (after < before ? [toEnd, toStart] : [toStart, toEnd])
+  }
+
+  /// The last sibling that is stored before a view and with which it is aligned across, with where that ends.
+  private func sibling(
+    before view: Int, along axis: Axis, _ made: ScreenScene
+  ) -> (item: ItemID, end: Double)? {
+    guard let item = made.items[view], let own = source.views[view].stored else { return nil }
+    let aligned = Set(
+      made.scene.constraints(naming: item).filter { $0.axis != axis }.flatMap(\.items))
+    return source.views.indices.compactMap { other -> (item: ItemID, end: Double)? in
+      guard other != view, source.views[other].parent == source.views[view].parent,
+        let sibling = made.items[other], aligned.contains(sibling),
+        let frame = source.views[other].stored
+      else { return nil }
+      let end = axis == .horizontal ? frame.x + frame.width : frame.y + frame.height
+      return end <= (axis == .horizontal ? own.x : own.y) ? (sibling, end) : nil
+    }.max { $0.end < $1.end }
   }
 }
 
