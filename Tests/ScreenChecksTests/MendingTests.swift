@@ -127,6 +127,20 @@ struct MendingTests {
         "add content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor)"
         + ".isActive = true after a.swift:14"),
     Case(
+      name: "the far end of what a scroll view scrolls, and of that the far end", file: "a.swift",
+      text: controller(
+        "let scroll = UIScrollView()\n  let content = UIView()\n  let title = UILabel()",
+        scrolling + """
+          }
+          title.text = "Title"
+          content.addSubview(title)
+          title.snp.makeConstraints { $0.leading.top.equalToSuperview().offset(12) }
+          """), kind: .ambiguous,
+      words:
+        "add content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor)"
+        + ".isActive = true after a.swift:17 and add title.bottomAnchor.constraint(equalTo: "
+        + "content.bottomAnchor, constant: -12).isActive = true after a.swift:17"),
+    Case(
       name: "the far end of a view, behind the last view in it", file: "a.swift",
       text: controller(
         "let scroll = UIScrollView()\n  let content = UIView()\n  let title = UILabel()",

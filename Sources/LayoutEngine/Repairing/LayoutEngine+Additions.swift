@@ -29,9 +29,15 @@ extension LayoutEngine {
       attempt(equalLengths(in: tie))
     }
     for case .scrollContent(let view, let axis) in causes {
-      attempt(contentEnd(of: view, axis))
+      let end = contentEnd(of: view, axis)
+      attempt(end)
       for value in values where value.anchor.anchor == axis.length {
         if !scene.isGuide(value.anchor.item) { attempt(contentEnd(of: value.anchor.item, axis)) }
+      }
+      // The view that ends the contents may be open, too.
+      if found.isEmpty, case .addEquation(let last, _, _)? = end.first, let item = last.items.first
+      {
+        attempt(end + contentEnd(of: item, axis))
       }
       attempt(contentAsLongAsFrame(of: view, axis))
     }
