@@ -195,7 +195,8 @@ let package = Package(
     .executableTarget(
       name: "lay",
       dependencies: [
-        "CLibrary", "CodeSyntax", "Files", "InterfaceBuilder", "LayShell", "LayoutCode",
+        "CLibrary", "CodeSyntax", "Files", "InterfaceBuilder", "LayLanguage", "LayShell",
+        "LayoutCode",
         "LayoutModel", "Lessons", "LineEditing", "Localization", "Manual", "Preview",
         "ScreenChecks", "TextReports",
         "ToolServer",

@@ -161,8 +161,9 @@ private struct MeasureReader {
     _ constraint: LayoutConstraint, _ kind: Measure.Kind, _ axis: Axis
   ) -> Measure {
     let terms = (constraint.left - constraint.right).terms
+    // Views of one role have one hue.
     let pattern = terms.map {
-      "\(scene.name(of: $0.anchor.item).prefix { $0 != "[" }).\($0.anchor.anchor.rawValue)"
+      "\(scene.hue(of: $0.anchor.item)).\($0.anchor.anchor.rawValue)"
     }
     return Measure(
       constraint: constraint.id, pattern: pattern.joined(separator: " "), kind: kind, axis: axis,

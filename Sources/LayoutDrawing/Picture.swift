@@ -201,7 +201,7 @@ package struct Measure: Hashable, Sendable {
 
   /// The constraint.
   package var constraint: ConstraintID
-  /// What it says of which views, without the indices of elements of arrays: the same for like rows of a list.
+  /// What it says of which views, by their roles: the same for like rows of a list.
   var pattern: String
   /// The kind of measure.
   package var kind: Kind

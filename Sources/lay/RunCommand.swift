@@ -3,6 +3,7 @@ import ScreenChecks
 import ArgumentParser
 import Files
 import InterfaceBuilder
+import func LayLanguage.nearest
 import LayShell
 import LineEditing
 import Preview
@@ -267,8 +268,9 @@ struct RunCommand: ParsableCommand {
 
   /// Says that a program cannot be read; its name may be meant as a subcommand.
   private func unreadable(_ failure: FileFailure, _ said: CommandOutput) -> Int32 {
-    let isWord = failure.missing?.allSatisfy(\.isLetter) == true
-    let words = "subcommands are " + Lay.subcommands.joined(separator: ", ")
-    return said.fail(failure, file: failure.missing ?? "-", help: isWord ? words : nil)
+    let word = failure.missing ?? "-"
+    let meant = nearest(word, in: Lay.subcommands, limit: 1).map { "did you mean `lay \($0)`? " }
+    let words = meant.joined() + "subcommands are " + Lay.subcommands.joined(separator: ", ")
+    return said.fail(failure, file: word, help: word.allSatisfy(\.isLetter) ? words : nil)
   }
 }

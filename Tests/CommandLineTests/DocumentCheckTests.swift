@@ -152,7 +152,9 @@ struct DocumentCheckTests {
     #expect((document.output + document.errors).contains("lay check FILE"))
     let unknown = LayProcess(["chekc", "b.lay"], in: scratch)
     #expect(unknown.status == 66)
-    #expect(unknown.errors.contains("there is no file `chekc`\n  subcommands are approve, check"))
+    #expect(
+      unknown.errors.contains(
+        "there is no file `chekc`\n  did you mean `lay check`? subcommands are approve, check"))
     let baseline = LayProcess(["check", "b.lay", "--baseline", "/dev/full"], in: scratch)
     #expect(baseline.status == 66, "\(baseline.errors)")
   }

@@ -38,6 +38,22 @@ public indirect enum JSONValue: Equatable, Sendable {
     }
   }
 
+  /// An object of a page, whose `parts` are what occurs in it again: the text `=3` is the one at place 3, and other texts
+  /// that begin with `=` have one more.
+  public var withParts: JSONValue {
+    let parts = self["parts"]?.elements ?? []
+    func whole(_ value: JSONValue) -> JSONValue {
+      switch value {
+      case .string(let text) where text.hasPrefix("="):
+        Int(text.dropFirst()).map { whole(parts[$0]) } ?? .string(String(text.dropFirst()))
+      case .array(let elements): .array(elements.map(whole))
+      case .object(let members): .object(members.mapValues(whole))
+      case .string, .number, .boolean, .null: value
+      }
+    }
+    return whole(.object(members.filter { $0.key != "parts" }))
+  }
+
   /// Reads one value; `nil` if the text is not one, or if an object in it has a key twice.
   public init?(_ text: some StringProtocol) {
     guard let value = try? JSON(reading: Array(text.utf8)), !Self.hasKeyTwice(value) else {

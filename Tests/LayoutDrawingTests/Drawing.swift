@@ -35,6 +35,11 @@ struct Drawing {
     in parent: ItemID = .root, kind: Item.Kind = .view, free: [Anchor] = []
   ) -> ItemID {
     let id = scene.addItem(named: name, kind: kind, in: parent)
+    if let bracket = name.firstIndex(of: "[") {
+      let array = String(name[..<bracket])
+      if scene.arrayLength(array) == nil { scene.setName(array, to: .array([])) }
+      scene.append([id], toArray: array)
+    }
     frames[id] = Rect(x: x, y: y, width: width, height: height)
     self.free += free.map { AnchorReference(id, $0) }
     return id

@@ -28,6 +28,18 @@ struct PageTests {
     #expect(html.contains("<title>a &lt;b&gt; &amp; &quot;c&quot;</title>"))
   }
 
+  @Test("has what occurs again once, in its parts")
+  func parts() {
+    let frames = JSON.array([.object(["view": .integer(1), "left": .array([.integer(16)])])])
+    let page = Page(
+      title: "a",
+      regimes: .object(["sweep": .array([frames, frames, .string("=1"), .string("=1")])]),
+      details: .object([]))
+    #expect(
+      page.html.contains(
+        #">{"sweep":["=0","=0","==1","==1"],"parts":[[{"view":1,"left":[16]}]]}</script>"#))
+  }
+
   @Test("can be used with keys and by a screen reader")
   func access() {
     let html = page.html

@@ -186,12 +186,15 @@ struct PictureLanguageTests {
 
   // MARK: Dimension lines
 
-  @Test("measures like rows once, and rows that follow each other with one bracket")
-  func likeRows() {
+  @Test(
+    "measures like rows once, and rows that follow each other with one bracket",
+    arguments: [("[", "]"), ("", "")])
+  func likeRows(before: String, behind: String) {
     var drawing = Drawing(width: 320, height: 480)
     for index in 1...4 {
-      let row = drawing.add("row[\(index)]", 0, Double(index - 1) * 44, 320, 44)
-      let icon = drawing.add("icon[\(index)]", 16, 8, 28, 28, in: row)
+      let number = before + "\(index)" + behind
+      let row = drawing.add("row" + number, 0, Double(index - 1) * 44, 320, 44)
+      let icon = drawing.add("icon" + number, 16, 8, 28, 28, in: row)
       drawing.state(drawing.at(row, .height), .equal, LinearExpression(constant: 44))
       drawing.state(drawing.at(icon, .left), .equal, drawing.at(row, .left, plus: 16))
     }
@@ -233,6 +236,8 @@ struct PictureLanguageTests {
     let thin = elements("path", in: beside).filter { $0["stroke-width"] == "0.5" }
       .flatMap { lines($0["d"] ?? "") }
     #expect(thin.count > 3)
+    // No line of another number is seen through one.
+    #expect(elements("rect", in: beside).count == texts.count)
     for text in texts {
       let (x, y) = (Double(text["x"] ?? "") ?? 0, Double(text["y"] ?? "") ?? 0)
       let width = Double((text["text"] ?? "").count) * 4

@@ -346,7 +346,7 @@ struct InferCommandTests {
     let answer = console.collecting {
       _ = console.shell.infer(fromFiles: ["-"], input: Array("hello".utf8))
     }
-    #expect(answer.messages.contains("standard input shows no frames"), "\(answer.all)")
+    #expect(answer.messages.contains("this text shows no frames"), "\(answer.all)")
   }
 
   @Test("a choice that was decided stays when another size is shown")

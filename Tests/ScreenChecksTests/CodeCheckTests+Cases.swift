@@ -261,6 +261,26 @@ extension CodeCheckTests {
         }
         """),
     Case(
+      name: "a view beyond the contents of a scroll view that are as wide as the screen",
+      code: """
+        class Form: UIViewController {
+          let scroll = UIScrollView(), content = UIView(), row = UILabel()
+          override func viewDidLoad() {
+            view.addSubview(scroll)
+            scroll.addSubview(content)
+            content.addSubview(row)
+            scroll.pin(to: view)
+            content.pin(to: scroll)
+            content.widthAnchor.constraint(equalTo: scroll.widthAnchor).isActive = true
+            row.text = "Row"
+            row.topAnchor.constraint(equalTo: content.topAnchor).isActive = true
+            row.bottomAnchor.constraint(equalTo: content.bottomAnchor).isActive = true
+            row.leadingAnchor.constraint(equalTo: content.leadingAnchor).isActive = true
+            row.widthAnchor.constraint(equalToConstant: 600).isActive = true
+          }
+        }
+        """, finds: ["W202"]),
+    Case(
       name: "contents that scroll both ways",
       code: """
         class Map: UIViewController {

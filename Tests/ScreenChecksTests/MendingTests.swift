@@ -50,6 +50,15 @@ struct MendingTests {
     }
     """
 
+  private static let scrolling = """
+    view.addSubview(scroll)
+    scroll.addSubview(content)
+    scroll.snp.makeConstraints { $0.edges.equalToSuperview() }
+    content.snp.makeConstraints { make in
+      make.leading.trailing.top.width.equalToSuperview()
+
+    """
+
   private static let objectiveC = """
     @interface Pay : UIViewController
     @property (nonatomic, strong) UIView *card;
@@ -109,6 +118,42 @@ struct MendingTests {
       words:
         "add mail.topAnchor.constraint(equalTo: name.bottomAnchor, constant: 8).isActive = true "
         + "after a.swift:17"),
+    Case(
+      name: "the far end of what a scroll view scrolls", file: "a.swift",
+      text: controller(
+        "let scroll = UIScrollView()\n  let content = UIView()",
+        scrolling + "make.height.equalTo(900)\n}"), kind: .ambiguous,
+      words:
+        "add content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor)"
+        + ".isActive = true after a.swift:14"),
+    Case(
+      name: "the far end of what a scroll view scrolls, and of that the far end", file: "a.swift",
+      text: controller(
+        "let scroll = UIScrollView()\n  let content = UIView()\n  let title = UILabel()",
+        scrolling + """
+          }
+          title.text = "Title"
+          content.addSubview(title)
+          title.snp.makeConstraints { $0.leading.top.equalToSuperview().offset(12) }
+          """), kind: .ambiguous,
+      words:
+        "add content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor)"
+        + ".isActive = true after a.swift:17 and add title.bottomAnchor.constraint(equalTo: "
+        + "content.bottomAnchor, constant: -12).isActive = true after a.swift:17"),
+    Case(
+      name: "the far end of a view, behind the last view in it", file: "a.swift",
+      text: controller(
+        "let scroll = UIScrollView()\n  let content = UIView()\n  let title = UILabel()",
+        scrolling + """
+            make.bottom.equalToSuperview()
+          }
+          title.text = "Title"
+          content.addSubview(title)
+          title.snp.makeConstraints { $0.leading.top.equalToSuperview().offset(12) }
+          """), kind: .ambiguous,
+      words:
+        "add title.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -12)"
+        + ".isActive = true after a.swift:18"),
     Case(
       name: "the same in Objective-C, with the receiver that the method uses", file: "a.m",
       text: objectiveC.replacing("HEIGHT", with: "200").replacing(
@@ -343,6 +388,17 @@ struct MendingTests {
         "<constraint firstItem=\"t\" firstAttribute=\"leading\" secondItem=\"safe-c1\" "
           + "secondAttribute=\"leading\" constant=\"20\" id=\"a\"/>"), kind: .ambiguous,
       words: "add constraint terms.bottom == root.bottom - 46.5 to root"),
+    Case(
+      name: "the distance that a document stores from the view with which one is aligned",
+      file: "a.storyboard",
+      text: storyboard(
+        label("n", "Name", "x=\"20\" y=\"100\" width=\"46\" height=\"20.5\"")
+          + label("t", "Terms", "x=\"20\" y=\"132.5\" width=\"46\" height=\"20.5\""),
+        """
+        <constraint firstItem="n" firstAttribute="leading" secondItem="safe-c1" secondAttribute="leading" constant="20" id="a"/>
+        <constraint firstItem="n" firstAttribute="top" secondItem="safe-c1" secondAttribute="top" constant="80" id="b"/>
+        <constraint firstItem="t" firstAttribute="leading" secondItem="n" secondAttribute="leading" id="c"/>
+        """), kind: .ambiguous, words: "add constraint terms.top == name.bottom + 12 to root"),
     Case(
       name: "an attribute of a label of a document", file: "a.storyboard",
       text: storyboard(

@@ -212,12 +212,15 @@ struct EditorTests {
       ], "\(hints)")
   }
 
-  @Test("each repair that is offered resolves the conflict, as text")
-  func repairs() {
-    let text = EditedText(
-      "view a\na.left == root.left + 20\na.width == 300\nedge: a.right == root.right - 20\na.top == 0; a.height == 9\n"
-    )
-    let answer = text.answer(text.asks("codeAction", line: 3, character: 2))
+  @Test(
+    "each repair that is offered resolves the conflict, as text",
+    arguments: [
+      ("\na.width == 300\nedge: a.right == root.right - 20\na.top == 0; a.height == 9\n", 3, 2),
+      ("; a.width == 300; a.right == root.right - 20\na.top == 0; a.height == 9\n", 1, 30),
+    ])
+  func repairs(rest: String, line: Int, character: Int) {
+    let text = EditedText("view a\na.left == root.left + 20" + rest)
+    let answer = text.answer(text.asks("codeAction", line: line, character: character))
     let actions = answer?["result"]?.elements ?? []
     #expect(actions.count >= 3)
     for action in actions {
@@ -225,6 +228,7 @@ struct EditorTests {
       let mended = EditedText(text.edited(by: edits))
       let codes = mended.mistakes.filter { $0["severity"]?.integer == 1 }
       #expect(!edits.isEmpty && codes.isEmpty, "\(mended.text) \(codes)")
+      #expect(!mended.text.contains("; ;") && !mended.text.contains(";\n"), "\(mended.text)")
     }
     #expect(text.answer(text.asks("codeAction", line: 0, character: 0))?["result"]?.elements == [])
   }

@@ -81,21 +81,6 @@ struct ShortTables {
     return .object(members)
   }
 
-  /// The details of the regimes, with 0 for those that are the same.
-  func details(_ details: [JSON.Member], by own: [JSON.Member]) -> [JSON.Member] {
-    details.map { member in
-      guard let all = member.value.elements,
-        let others = own.first(where: { $0.key == member.key })?.value.elements
-      else { return member }
-      return JSON.Member(
-        key: member.key,
-        value: .array(
-          all.enumerated().map {
-            $0 < others.count && $1 == others[$0] ? .integer(0) : $1
-          }))
-    }
-  }
-
   private func regimes(_ regimes: JSON, by models: JSON) -> JSON {
     guard let all = regimes.elements, let models = models.elements, all.count == models.count else {
       return regimes

@@ -44,9 +44,7 @@ extension Explainer {
               + short.written(short.shortened(turned.regimes, by: own.regimes)))))
       let others = devices[0] == devices[1] ? [] : Self.member(devices[1])
       details.append(
-        .init(
-          key: names[1],
-          value: .object(short.details(turned.details, by: own.details) + others)))
+        .init(key: names[1], value: .object(turned.details + others)))
     }
     let size = scene.screen
     return SizeTables(

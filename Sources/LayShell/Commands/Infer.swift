@@ -328,7 +328,7 @@ extension Shell {
       if let scene = Self.dumpedScene(bytes) { return scene }
       guard path != "-" || pastedLog == nil else {
         throw Failure(
-          "E125", "standard input shows no frames", at: file.range,
+          "E125", "this text shows no frames", at: file.range,
           help: ["a dump, an accessibility tree, or what `layout` prints with --format json"])
       }
       let session = try session(ofFile: path, isOnThisScreen: false, at: file.range)

@@ -119,10 +119,11 @@ package struct Page: Sendable {
       .joined(separator: "\n")
   }
 
-  /// JSON inside a script element: nothing in it ends the element.
+  /// An object inside a script element, with what occurs in it again once: nothing in it ends the element.
   private static func embedded(_ json: JSON) -> String {
+    guard case .object(let members) = json else { return json.text }
     var result = ""
-    for character in json.text.unicodeScalars {
+    for character in JSON.object(RepeatedParts.shortened(members)).text.unicodeScalars {
       if character == "<" { result += "\\u003c" } else { result.unicodeScalars.append(character) }
     }
     return result

@@ -6,7 +6,10 @@ enum PageScript {
     const start = kept => {
     const life = new AbortController();
     const $ = id => document.getElementById(id);
-    const tables = JSON.parse($("regimes").textContent), scene = JSON.parse($("scene").textContent);
+    // What occurs again stands once, in a list of parts.
+    const whole = (v, parts) => typeof v === "string" ? v[0] !== "=" ? v : v[1] === "=" ? v.slice(1) : whole(parts[v.slice(1)], parts) :
+      Array.isArray(v) ? v.map(x => whole(x, parts)) : v instanceof Object ? Object.fromEntries(Object.entries(v).map(([k, x]) => [k, whole(x, parts)])) : v;
+    const [tables, scene] = ["regimes", "scene"].map(id => { const {parts, ...rest} = JSON.parse($(id).textContent); return whole(rest, parts); });
     const {views} = scene, named = t => typeof t === "string" ? t.replace(/{(\d+)}/g, (all, i) => views[i]?.name ?? all) : t;
     const constraints = scene.constraints.map(c => c.map(named)).map(([id, text, priority, of, line, axis, views]) => ({id, text: text || id, priority, of, line, axis, views}));
     const index = new Map(views.map((v, i) => [v.name, i]));
@@ -43,8 +46,7 @@ enum PageScript {
         const regime = {kind: "exact", error: 0, broken: [], lost: [], free: [], converges: true, frames: [], ...told};
         frames = told.mirrored ? mirror(model[i]) : frames.slice();
         for (const f of regime.frames) frames[f.view] = {f: {...frames[f.view]?.f, ...f}, from: regime.from};
-        const detail = details[at] || scene.tables[tables.direction].regimes[at] || {decided: []};
-        at++;
+        const detail = details[at++] ?? {decided: []};
         decided = decided.map(d => d.slice());
         for (const [v, axis, list] of detail.decided) decided[axis][v] = list;
         return {...regime, frames, decided, conflicts: proved(detail.conflicts ?? [], detail.proofs)};
@@ -217,9 +219,10 @@ enum PageScript {
     const insets = () => state.device ? scene.devices[state.device[0]][3 + state.device[1]] : scene.safeArea;
     const fit = () => {
       const phone = window.innerWidth <= 700, room = $("stage").clientWidth - (phone ? 60 : 34);
-      const high = phone ? window.innerHeight * 0.6 - 120 : Math.max(300, window.innerHeight - $("stage").getBoundingClientRect().top - scrollY - 44);
+      const high = phone ? window.innerHeight * 0.6 - 120 : Math.max(300, window.innerHeight - $("stage").getBoundingClientRect().top - scrollY - 58);
       const scale = Math.min(phone ? 1 : 1.6, room / state.w, Math.max(0.2, high / state.h));
       state.scale = Math.max(0.05, scale);
+      document.querySelector("aside").style.maxHeight = phone ? "" : `${high + 46}px`;
     };
     const draw = () => {
       const {w, h} = state, found = shown = layout(w, h);
@@ -289,7 +292,15 @@ enum PageScript {
         const [left, y, w, h] = found.frames[n], x = rtl ? found.frames[i][2] - left - w : left;
         return w > 0 && h > 0 && !views[n].guide && x < views[i].name.length * 6 / s && x + w > 3 && y < 12 / s && y + h > 2;
       });
-      views.forEach((v, i) => { if (v.label) v.label.hidden = owners.get(keys[i]) !== i || inner[i].length > 0 && covered(i); });
+      // Names beside empty views keep clear of one another.
+      const beside = [];
+      views.forEach((v, i) => {
+        if (!v.label) return;
+        const [, , w, h] = found.frames[i], x = places[i][0] + w, y = places[i][1] + h / 2, flat = w <= 0 || h <= 0;
+        v.label.hidden = owners.get(keys[i]) !== i || inner[i].length > 0 && covered(i) ||
+          flat && beside.some(([a, b]) => Math.abs(a - x) * s < 80 && Math.abs(b - y) * s < 11);
+        if (flat && !v.label.hidden) beside.push([x, y]);
+      });
       origins = places;
       elements[0].dir = state.direction;
       const [t, l, b, r] = insets();

@@ -4,7 +4,7 @@ enum PageStyle {
     Palette.variables + #"""
       *{box-sizing:border-box}
       body{margin:0;padding:12px 16px;background:var(--paper);color:var(--ink);font:14px/1.4 system-ui,Helvetica,Arial,sans-serif}
-      h1{font-size:18px;margin:0}h2{font-size:14px;margin:14px 0 4px;break-after:avoid}
+      h1{font-size:18px;margin:0;min-width:0;overflow-wrap:anywhere}h2{font-size:14px;margin:14px 0 4px;break-after:avoid}
       #page{display:flex;flex-direction:column;gap:8px}
       header{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline}
       #size{margin:0;font-variant-numeric:tabular-nums;color:var(--dim)}
@@ -29,7 +29,7 @@ enum PageStyle {
       .notes p{margin:0;overflow:hidden;text-overflow:ellipsis;min-width:0}#conflict{color:var(--bad);font-weight:600}#conflict:not(:empty){margin-inline-end:16px}#bound{color:var(--odd)}
       main{display:flex;gap:20px;align-items:flex-start}
       #stage{flex:1 1 0;min-width:0;padding:2px 30px 30px 2px;overflow:auto}
-      aside{flex:0 1 480px;min-width:0;max-height:85vh;overflow:auto}
+      aside{flex:0 1 480px;min-width:0;overflow:auto}
       #paper{position:relative;margin:0 auto}
       #zoom{position:absolute;left:0;top:0;transform-origin:0 0}
       #dims{position:absolute;left:0;top:0;overflow:visible;pointer-events:none}
@@ -84,7 +84,7 @@ enum PageStyle {
       aside{position:fixed;left:0;right:0;bottom:0;z-index:5;max-height:40vh;padding:8px 12px 16px;background:var(--paper);border-top:1px solid var(--line);border-radius:12px 12px 0 0;box-shadow:0 -4px 16px #0003}
       #info{min-height:0}li button{min-height:32px}}
       @media (max-width:700px),(pointer:coarse){#right::after{inset:0 -24px 0 -6px}#bottom::after{inset:-6px 0 -24px}#corner::after{inset:-2px -24px -24px -2px}#stage{padding:2px 44px 44px 2px}}
-      @media print{.controls,.drag,.hint,#info:has(.hint){display:none!important}aside{position:static;max-height:none;overflow:visible;box-shadow:none;border:0}
-      body{background:#fff;color:#000;padding:0}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}main{display:block}#stage{overflow:visible}#views,#constraints{columns:2}li button{break-inside:avoid;padding-block:0}}
+      @media print{.controls,.drag,.hint,#info:has(.hint){display:none!important}aside{position:static;max-height:none!important;overflow:visible;box-shadow:none;border:0}
+      body{background:#fff;color:#000;padding:0}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}main{display:block}#stage{overflow:hidden}#views,#constraints{columns:2}li button{break-inside:avoid;padding-block:0}}
       """#
 }

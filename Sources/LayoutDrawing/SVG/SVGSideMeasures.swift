@@ -8,6 +8,8 @@ struct SVGSideMeasures {
   private struct Line {
     var measure: Measure
     var text: String
+    /// The width of the text.
+    var width: Double
     var span: Measure.Span
     /// Where the views end across the line.
     var edges: [Double]
@@ -49,13 +51,13 @@ struct SVGSideMeasures {
     self.color = color
     for measure in measures {
       let across = measure.across.map { scale.span($0, measure.axis.crossing) }
+      let text = Self.text(of: measure, numberText)
       lines.append(
         Line(
-          measure: measure, text: Self.text(of: measure, numberText),
-          span: scale.span(measure.span, measure.axis),
-          edges: across.map(\.upper)))
+          measure: measure, text: text, width: textWidth(text),
+          span: scale.span(measure.span, measure.axis), edges: across.map(\.upper)))
     }
-    for axis in Axis.allCases { arrange(axis, textWidth) }
+    for axis in Axis.allCases { arrange(axis) }
   }
 
   /// `(3) 20`, and for one that does not hold what it is instead.
@@ -71,7 +73,7 @@ struct SVGSideMeasures {
   }
 
   /// Gives each line the first column or row in which it meets no other, the short ones first.
-  private mutating func arrange(_ axis: Axis, _ textWidth: (String) -> Double) {
+  private mutating func arrange(_ axis: Axis) {
     let order = lines.indices.filter { lines[$0].measure.axis == axis }.sorted {
       let (a, b) = (lines[$0].span, lines[$1].span)
       return (a.upper - a.lower, a.lower) < (b.upper - b.lower, b.lower)
@@ -80,7 +82,7 @@ struct SVGSideMeasures {
     var taken: [[Measure.Span]] = []
     var widths: [Double] = []
     for index in order {
-      let width = textWidth(lines[index].text)
+      let width = lines[index].width
       let need = (axis == .horizontal ? width + 6 : Self.number) / 2
       let span = lines[index].span
       if axis == .horizontal,
@@ -190,14 +192,24 @@ struct SVGSideMeasures {
         svg.add(
           .path, ["d": .string(SVGMeasures.arrows(axis, span, at: place)), "fill": ink])
       }
-      let (x, y, anchor) = Self.number(of: line, axis, at: place)
+      svg.end()
+    }
+    // On top of all lines, and none is seen through them.
+    for line in lines {
+      let axis = line.measure.axis
+      guard let places = tracks[axis], places.indices.contains(line.track) else { continue }
+      let (x, y, anchor) = Self.number(of: line, axis, at: places[line.track])
+      let left = anchor == "start" ? x : anchor == "end" ? x - line.width : x - line.width / 2
+      svg.add(
+        Rect(
+          x: left - 2, y: y - TypeScale.note * 0.85, width: line.width + 4, height: TypeScale.note),
+        ["fill": .string(Palette.paper.light), "stroke": "none"])
       svg.add(
         .text,
         [
           "x": .number(x), "y": .number(y), "font-size": .number(TypeScale.note), "fill": ink,
           "stroke": "none", "text-anchor": .string(anchor),
         ], text: line.text)
-      svg.end()
     }
     svg.end()
   }

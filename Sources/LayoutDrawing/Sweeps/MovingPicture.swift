@@ -170,7 +170,7 @@ package struct MovingPicture: Sendable {
       } else {
         add([words], of: text, to: &svg)
       }
-    } else if box.isContainer {
+    } else if box.isContainer || box.kind == .guide {
       svg.add(
         .text,
         [

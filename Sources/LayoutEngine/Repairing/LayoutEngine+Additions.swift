@@ -29,7 +29,16 @@ extension LayoutEngine {
       attempt(equalLengths(in: tie))
     }
     for case .scrollContent(let view, let axis) in causes {
-      attempt(contentEnd(of: view, axis))
+      let end = contentEnd(of: view, axis)
+      attempt(end)
+      for value in values where value.anchor.anchor == axis.length {
+        if !scene.isGuide(value.anchor.item) { attempt(contentEnd(of: value.anchor.item, axis)) }
+      }
+      // The view that ends the contents may be open, too.
+      if found.isEmpty, case .addEquation(let last, _, _)? = end.first, let item = last.items.first
+      {
+        attempt(end + contentEnd(of: item, axis))
+      }
       attempt(contentAsLongAsFrame(of: view, axis))
     }
     if !causes.contains(where: \.isTie) { attempt(equalLengths(of: values)) }
@@ -42,6 +51,9 @@ extension LayoutEngine {
       return search.ranked(found, wanted)
     }
     if pins.count == 1 {
+      if pins[0].isNothing {
+        attempt(contentEnd(of: pins[0].anchor.item, pins[0].anchor.anchor.axis))
+      }
       for statement in inLine(pins[0], values) + beside(pins[0], values) { attempt([statement]) }
     }
     if pins.count == 1 || found.isEmpty {
@@ -105,16 +117,16 @@ extension LayoutEngine {
 
   // MARK: Scroll views
 
-  /// The last view in a scroll view constrained to the far edge of the content: `c.right ==
+  /// The last view in a view constrained to its far edge, in a scroll view to that of the content: `c.right ==
   /// pages.content.right`.
   private func contentEnd(of view: ItemID, _ axis: Axis) -> [SceneEdit] {
-    let frames = (scene.item(view)?.children ?? []).map { (item: $0, frame: frame($0)) }
+    let frames = (scene.item(view)?.children ?? []).filter { !scene.isGuide($0) }
+      .map { (item: $0, frame: frame($0)) }
     func end(_ frame: Rect) -> Double {
       axis == .horizontal ? frame.x + frame.width : frame.y + frame.height
     }
-    guard let content = scene.contentGuide(of: view),
-      let last = frames.max(by: { end($0.frame) < end($1.frame) })
-    else { return [] }
+    let content = scene.contentGuide(of: view) ?? view
+    guard let last = frames.max(by: { end($0.frame) < end($1.frame) }) else { return [] }
     let starts = frames.map { axis == .horizontal ? $0.frame.x : $0.frame.y }
     let inset = Pin.rounded(max(0, starts.min() ?? 0))
     return [
@@ -268,6 +280,8 @@ extension LayoutEngine {
 private struct Pin {
   var anchor: AnchorReference
   var value: Double
+  /// Whether it is the length of a view that has none, so that the number says nothing.
+  var isNothing = false
 
   /// `a.left == 20`
   var statement: SceneEdit {
@@ -395,7 +409,8 @@ private struct AdditionSearch {
       pins.append(
         Pin(
           anchor: value.anchor,
-          value: Pin.value(isNothing ? Self.length : value.shown, from: lower, to: upper)))
+          value: Pin.value(isNothing ? Self.length : value.shown, from: lower, to: upper),
+          isNothing: isNothing))
     }
     return nil
   }

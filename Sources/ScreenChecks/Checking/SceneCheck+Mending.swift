@@ -93,7 +93,7 @@ extension SceneCheck {
         guard let dot = value.lastIndex(of: "."),
           let anchor = Anchor(rawValue: String(value[value.index(after: dot)...])),
           case .item(let item)? = made.scene.named(String(value[..<dot])),
-          let view = made.indexes[item]
+          let view = made.view(of: AnchorReference(item, anchor))
         else { return nil }
         return (view, anchor)
       }
@@ -109,7 +109,7 @@ extension SceneCheck {
   private func candidates(for told: Sighting, in made: ScreenScene) -> [Candidate] {
     guard let view = told.views.first, let item = made.items[view] else { return [] }
     switch told.fact {
-    case .ambiguous: return settling(item, in: made)
+    case .ambiguous: return settling(view, in: made)
     case .outside: return shifting(view, in: made)
     case .crushed(let axis):
       var engine = LayoutEngine()
@@ -264,10 +264,10 @@ extension SceneCheck {
 
   // MARK: Open values
 
-  private func settling(_ item: ItemID, in made: ScreenScene) -> [Candidate] {
+  private func settling(_ view: Int, in made: ScreenScene) -> [Candidate] {
     var engine = LayoutEngine()
     let ambiguities = engine.ambiguities(in: made.scene).filter { ambiguity in
-      ambiguity.values.contains { $0.item == item }
+      ambiguity.values.contains { made.view(of: $0) == view }
     }
     return ambiguities.flatMap { ambiguity -> [Candidate] in
       let stored =
@@ -332,7 +332,28 @@ extension SceneCheck {
       axis == .horizontal ? .centerX : .centerY,
       AnchorReference(around, axis == .horizontal ? .centerX : .centerY), 0)
     let isCentered = (before - after).magnitude <= 1
-    return (isCentered ? [centered] : []) + (after < before ? [toEnd, toStart] : [toStart, toEnd])
+    let behind = sibling(before: view, along: axis, made).map { sibling, end in
+      equation(low, AnchorReference(sibling, high), start - end)
+    }
+    return [behind].compactMap(\.self) + (isCentered ? [centered] : [])
+      + (after < before ? [toEnd, toStart] : [toStart, toEnd])
+  }
+
+  /// The last sibling that is stored before a view and with which it is aligned across, with where that ends.
+  private func sibling(
+    before view: Int, along axis: Axis, _ made: ScreenScene
+  ) -> (item: ItemID, end: Double)? {
+    guard let item = made.items[view], let own = source.views[view].stored else { return nil }
+    let aligned = Set(
+      made.scene.constraints(naming: item).filter { $0.axis != axis }.flatMap(\.items))
+    return source.views.indices.compactMap { other -> (item: ItemID, end: Double)? in
+      guard other != view, source.views[other].parent == source.views[view].parent,
+        let sibling = made.items[other], aligned.contains(sibling),
+        let frame = source.views[other].stored
+      else { return nil }
+      let end = axis == .horizontal ? frame.x + frame.width : frame.y + frame.height
+      return end <= (axis == .horizontal ? own.x : own.y) ? (sibling, end) : nil
+    }.max { $0.end < $1.end }
   }
 }
 

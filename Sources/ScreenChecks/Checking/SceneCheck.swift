@@ -416,10 +416,12 @@ package struct SceneCheck {
     var found: [Int: (values: [AnchorReference], views: [Int])] = [:]
     var unknown: Set<Int> = []
     for ambiguity in ambiguities {
-      let values = ambiguity.values.filter { value in
-        // A guide is not seen: what it leaves open matters where it places a view.
-        guard let view = made.indexes[value.item], !made.scene.isGuide(value.item),
-          !scarce.contains(value.anchor.axis) || source.views[view].isMarked
+      let seen = ambiguity.values.filter { value in
+        // An editor that marks ambiguities tells those of contents, too.
+        guard let view = made.view(of: value),
+          !scarce.contains(value.anchor.axis)
+            && !(source.marksAmbiguity && made.scene.isGuide(value.item))
+            || source.views[view].isMarked
         else { return false }
         return switch source.views[view].intent {
         case .none: false
@@ -427,8 +429,11 @@ package struct SceneCheck {
         case .all: true
         }
       }
-      guard let first = values.first, let view = made.indexes[first.item] else { continue }
-      found[view, default: ([], [])].values += values
+      // What a view leaves open, the contents of a scroll view around it do too.
+      let ofViews = seen.filter { !made.scene.isGuide($0.item) }
+      let values = ofViews.isEmpty ? seen : ofViews
+      guard let first = values.first, let view = made.view(of: first) else { continue }
+      found[view, default: ([], [view])].values += values
       let isUnknown = ambiguity.items.contains { item in
         guard let view = made.indexes[item] else { return false }
         return source.views[view].isUnknown
@@ -479,7 +484,7 @@ package struct SceneCheck {
       guard let parent = own.parent, let item = made.items[view], let around = made.items[parent],
         let rect = solved.frames[item], let outer = solved.frames[around]
       else { continue }
-      if unseen.contains(parent) || own.isInvisible || source.views[parent].isScroll {
+      if unseen.contains(parent) || own.isInvisible {
         unseen.insert(view)
         continue
       }
@@ -500,8 +505,8 @@ package struct SceneCheck {
               + [own.hasContent ? nil : own.unknownSize].compactMap(\.self)))
         continue
       }
-      if harm.isOutside(item, notAlong: leftOutAxes), !isDesigned(own, rect, in: outer),
-        !isKnown(.outside(view))
+      if !source.views[parent].isScroll, harm.isOutside(item, notAlong: leftOutAxes),
+        !isDesigned(own, rect, in: outer), !isKnown(.outside(view))
       {
         let depends = narrower.map { !$0.isOutside(item) } ?? false
         let isWhole =

@@ -219,6 +219,24 @@ package struct ScreenScene: Sendable {
     case .implied: ""
     }
   }
+
+  /// The view, by its index, of which an open value is told; nil for a guide, which is not seen: what it leaves open
+  /// matters where it places a view. How long the contents of a scroll view are is told of it if the source ties them to
+  /// its edges.
+  func view(of value: AnchorReference) -> Int? {
+    guard scene.isGuide(value.item) else { return indexes[value.item] }
+    guard scene.guideRole(of: value.item) == .content, value.anchor.isSize,
+      let scrollView = scene.parent(of: value.item)
+    else { return nil }
+    let isTied = [value.item, scrollView].flatMap(scene.constraints(naming:)).contains {
+      constraint in
+      constraint.axis == value.anchor.axis && origins[constraint.id] != nil
+        && constraint.items.contains {
+          $0 != scrollView && !scene.isGuide($0) && scene.isInside($0, scrollView)
+        }
+    }
+    return isTied ? indexes[scrollView] : nil
+  }
 }
 
 /// A change of the text that a screen is read from.

@@ -50,7 +50,9 @@ struct ScreenTrials: Sendable {
         broken: Set(harm.broken.map(made.name)),
         free: Set(
           harm.free.compactMap { value in
-            made.indexes[value.item].map { NamedHarm.Value(view: $0, anchor: value.anchor) }
+            (made.view(of: value) ?? made.indexes[value.item]).map {
+              NamedHarm.Value(view: $0, anchor: value.anchor)
+            }
           }),
         crowded: Set(harm.withoutRoom.compactMap { made.indexes[$0] }))
     }

@@ -88,9 +88,7 @@ extension RanProgram {
         shell.scene.constraintsInOrder.count(where: { $0.source == place }) == 1
       else { return nil }
       if case .remove = edit {
-        let place = statement.range.lower..<statement.range.upper
-        let line = FileEdit.wholeLines(place, in: source.utf8)
-        changes.append(source.edit(SourceRange(line.lowerBound, line.upperBound), ""))
+        changes.append(source.edit(source.part(holding: statement.range), ""))
         continue
       }
       guard (try? scene.apply(edit)) != nil, let constraint = scene.constraint(id) else {
@@ -118,6 +116,20 @@ extension RanProgram {
 }
 
 extension SourceText {
+  /// The lines of a statement; where others share them, the statement with what separates it from one of those.
+  fileprivate func part(holding statement: SourceRange) -> SourceRange {
+    let lines = FileEdit.wholeLines(statement.lower..<statement.upper, in: utf8)
+    guard lines == statement.lower..<statement.upper else {
+      return SourceRange(lines.lowerBound, lines.upperBound)
+    }
+    let behind = utf8[statement.upper...].prefix { Self.separators.contains($0) }
+    if behind.contains(UInt8(ascii: ";")) { return SourceRange(statement.lower, behind.endIndex) }
+    let before = utf8[..<statement.lower].reversed().prefix { Self.separators.contains($0) }.count
+    return SourceRange(statement.lower - before, statement.upper)
+  }
+
+  private static let separators = Set("; ".utf8)
+
   /// An edit of this text.
   func edit(_ range: SourceRange, _ text: String) -> FileEdit {
     FileEdit(of: name ?? "", utf8, at: range.lower..<range.upper, to: text)

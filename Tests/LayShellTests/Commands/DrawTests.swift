@@ -181,7 +181,7 @@ struct DrawTests {
     }
     #expect(html.contains("id=\"regimes\""))
     #expect(!html.contains("<i>Title"))
-    let tables = try #require(JSONValue(Self.element("regimes", of: html)))
+    let tables = try #require(Self.element("regimes", of: html))
     let sweeps = tables["sweep"]?.elements ?? []
     #expect(sweeps.map { $0["parameter"]?.string } == ["root.width", "root.height"])
     #expect(sweeps.map { $0["from"]?.number } == [240, 240])
@@ -200,7 +200,7 @@ struct DrawTests {
     let mirrored = tables["otherDirection"]?["sweep"]?.elements.first?["regimes"]?.elements
     #expect(mirrored?.count == 2)
     #expect(mirrored?.allSatisfy { $0["mirrored"] != nil && $0["frames"] == nil } == true)
-    let scene = try #require(JSONValue(Self.element("scene", of: html)))
+    let scene = try #require(Self.element("scene", of: html))
     let conflicts = scene["tables"]?["ltr"]?["regimes"]?.elements.compactMap { $0["conflicts"] }
     #expect(conflicts?.first?.elements.first?.elements.map(\.number) == [2, 0, 1])
   }
@@ -219,7 +219,7 @@ struct DrawTests {
       _ = outcome(of: program + "export \"\(path)\"")
       html = TestFiles.read(path) ?? ""
     }
-    let tables = try #require(JSONValue(Self.element("regimes", of: html)))
+    let tables = try #require(Self.element("regimes", of: html))
     let regions = tables["regions"]?.elements ?? []
     let lines = regions.filter { $0["corners"]?.elements.count == 2 }
     #expect(lines.count == 1)
@@ -232,11 +232,12 @@ struct DrawTests {
     #expect(outcome(of: program + "sweep width").results.contains("at 300"))
   }
 
-  /// The text of a script element of a page.
-  private static func element(_ name: String, of html: String) -> Substring {
-    guard let start = html.firstRange(of: "id=\"\(name)\">") else { return "" }
+  /// The object in a script element of a page.
+  private static func element(_ name: String, of html: String) -> JSONValue? {
+    guard let start = html.firstRange(of: "id=\"\(name)\">") else { return nil }
     let rest = html[start.upperBound...]
-    return rest[..<(rest.firstRange(of: "</script>")?.lowerBound ?? rest.endIndex)]
+    return JSONValue(rest[..<(rest.firstRange(of: "</script>")?.lowerBound ?? rest.endIndex)])?
+      .withParts
   }
 
   @Test(
@@ -246,6 +247,7 @@ struct DrawTests {
     let program = """
       view a lines 0
       a.text = "One two three four five six seven"; a.left == 8; a.right == root.right - 8; a.top == 8
+      view b text "="
 
       """
     var html = ""
@@ -253,11 +255,14 @@ struct DrawTests {
       _ = outcome(of: program + "export \"\(path)\"")
       html = TestFiles.read(path) ?? ""
     }
-    let tables = try #require(JSONValue(Self.element("regimes", of: html)))
+    let tables = try #require(Self.element("regimes", of: html))
     #expect(tables["sweep"]?.elements.map { $0["regimes"]?.elements.count ?? 0 } == [0, 0])
+    #expect(html.contains("\"parts\":[") && html.contains("\"==\""))
     let regions = tables["regions"]?.elements ?? []
     #expect(regions.count > 1)
     #expect(regions.allSatisfy { $0["kind"] == nil && $0["broken"] == nil })
+    let scene = try #require(Self.element("scene", of: html))
+    #expect(scene["views"]?.elements.last?["text"]?.string == "=")
   }
 
   @Test("a diagram of a sweep has one band for views with the same edges")
@@ -521,7 +526,7 @@ struct DrawTests {
       _ = outcome(of: program + "export \"\(path)\"")
       html = TestFiles.read(path) ?? ""
     }
-    let scene = try #require(JSONValue(Self.element("scene", of: html)))
+    let scene = try #require(Self.element("scene", of: html))
     let places = scene["tables"]?["ltr"]?["regimes"]?.elements.compactMap { $0["proofs"] } ?? []
     let place = try #require(places.first?.elements.first?.number)
     #expect(html.contains("\"regions\"") == !tied.isEmpty)
