@@ -228,6 +228,33 @@ struct ClassReadingTests {
     #expect(!trial.equations.contains { $0.hasPrefix("a.width == 600") && !$0.hasSuffix("(off)") })
   }
 
+  @Test(
+    "how a screen is held",
+    arguments: [
+      "UIDevice.current.orientation.isLandscape",
+      "!UIApplication.shared.statusBarOrientation.isPortrait",
+      "UIInterfaceOrientationIsLandscape(UIApplication.shared.statusBarOrientation)",
+      "view.window?.windowScene?.interfaceOrientation.isLandscape ?? false",
+    ])
+  func orientation(_ condition: String) {
+    let trial = CodeClassTrial(
+      """
+      final class Page: UIViewController {
+        let a = UIView()
+        override func viewDidLoad() {
+          view.addSubview(a)
+          if \(condition) {
+            a.widthAnchor.constraint(equalToConstant: 600).isActive = true
+          } else {
+            a.widthAnchor.constraint(equalToConstant: 200).isActive = true
+          }
+        }
+      }
+      """, class: "Page")
+    #expect(trial.equations.map { $0.hasSuffix("(off)") } == [false, true], "\(trial.equations)")
+    #expect(trial.equations.first?.hasPrefix("a.width == 200") == true)
+  }
+
   @Test("what the initializer of another class sets is not known, so a count of it is open")
   func countOfAnotherClass() throws {
     let trial = CodeClassTrial(

@@ -92,6 +92,19 @@ extension LogFixture {
       owner: "unclear", touch: 0, says: ["if (1) is yours"],
       message(["<NSLayoutConstraint:0x6000e901 UIView:0x7fe901.width == - 20   (active)>"])),
     LogFixture(
+      "a toolbar of AppKit", conflict: [2, 3, 4, 5], cause: "system-views", owner: "system",
+      touch: 0, says: ["a bar (AppKit)"], wrong: ["(UIKit)"],
+      """
+      Unable to simultaneously satisfy constraints:
+      (
+          "<NSLayoutConstraint:0x6000eb01 'NSStackView.Edge.Top' V:|-(>=0)-[_NSToolbarItemViewerLabelView:0x6000eb11]   (active, names: '|':NSStackView:0x7feb02 )>",
+          "<NSLayoutConstraint:0x6000eb02 NSToolbarButton:0x6000eb12.bottom <= NSStackView:0x7feb02.top - 3   (active)>",
+          "<NSLayoutConstraint:0x6000eb03 V:|-(>=4)-[NSToolbarButton:0x6000eb12]   (active, names: '|':NSToolbarItemViewer:0x7feb01 )>",
+          "<NSLayoutConstraint:0x6000eb04 NSStackView:0x7feb02.bottom == NSToolbarItemViewer:0x7feb01.bottom - 5   (active)>",
+          "<NSLayoutConstraint:0x6000eb05 'NSView-Encapsulated-Layout-Height' NSToolbarItemViewer:0x7feb01.height == 2   (active)>"
+      )
+      """),
+    LogFixture(
       "a title with a guide of the bar's", broken: nil, says: ["not yours", "bar"],
       message([
         "<NSLayoutConstraint:0x6000ea01 UILabel:0x7fea01'Gate'.top >= UILayoutGuide:0x7fea02'TitleView(0x7fea03)'.top   (active)>",

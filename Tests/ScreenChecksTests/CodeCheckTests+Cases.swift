@@ -51,6 +51,29 @@ extension CodeCheckTests {
         }
         """),
     Case(
+      name: "what a table shows above its rows is as wide as it is, whatever its frame is",
+      code: """
+        class Page: UIViewController {
+          let table = UITableView()
+          let header = UIView()
+          let label = UILabel()
+          override func viewDidLoad() {
+            view.addSubview(table)
+            table.pin(to: view)
+            header.addSubview(label)
+            label.text = "No"
+            NSLayoutConstraint.activate([
+              label.topAnchor.constraint(equalTo: header.topAnchor),
+              label.leadingAnchor.constraint(equalTo: header.leadingAnchor, constant: 20),
+              label.trailingAnchor.constraint(equalTo: header.trailingAnchor, constant: -20),
+            ])
+            let size = label.sizeThatFits(CGSize(width: 240, height: 900))
+            header.frame = CGRect(origin: .zero, size: size)
+            table.tableHeaderView = header
+          }
+        }
+        """),
+    Case(
       name: "a view gets the width that its constraints ask for",
       code: """
         class Dot: UIView {

@@ -181,6 +181,42 @@ struct CodeCheckTests {
     #expect(run.output.contains(" document, "))
   }
 
+  @Test("the text tells a fault of a view that several screens share once, the JSON for each")
+  func repeated() throws {
+    func screen(_ name: String) -> String {
+      """
+      final class \(name): UIViewController {
+        override func viewDidLoad() { view.addBadge() }
+      }
+      """
+    }
+    let scratch = Scratch([
+      "App/First.swift": screen("First"), "App/Second.swift": screen("Second"),
+      "App/Badge.swift": """
+      extension UIView {
+        func addBadge() {
+          let badge = UIView()
+          badge.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(badge)
+          NSLayoutConstraint.activate([
+            badge.topAnchor.constraint(equalTo: topAnchor),
+            badge.leadingAnchor.constraint(equalTo: leadingAnchor),
+            badge.heightAnchor.constraint(equalToConstant: 20),
+            badge.widthAnchor.constraint(equalToConstant: 20),
+            badge.widthAnchor.constraint(equalToConstant: 30),
+          ])
+        }
+      }
+      """,
+    ])
+    let text = Self.check(["App"], scratch).output
+    #expect(text.split(separator: "E101").count == 2, "\(text)")
+    #expect(text.contains("the same in Second"), "\(text)")
+    #expect(text.contains("2 conflicts"), "\(text)")
+    #expect(
+      Self.findings(scratch, "App").compactMap { $0["scene"]?.string } == ["First", "Second"])
+  }
+
   @Test("the JSON has the column, the edits as fields, and every unread line")
   func json() throws {
     let scratch = Self.folder()

@@ -62,6 +62,33 @@ extension StoredRuleTests {
           + Fixture.constraint("2", "a", "leading", "v-c1", "leading")))
   }
 
+  /// A screen below a large title, whose view `a` fills the safe area.
+  private static func largeTitle(version: String) -> String {
+    Fixture.storyboard(
+      Fixture.scene(
+        "A", width: 414, height: 896, views: Fixture.view("view", "a", (0, 0, 9, 9)),
+        constraints: filling("v-c1", "safe-c1")),
+      """
+      <scene sceneID="n"><objects><navigationController id="n" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" largeTitles="YES"><rect key="frame" x="0" y="96" width="414" height="106"/>
+      </navigationBar>
+      <connections><segue destination="c1" kind="relationship" relationship="rootViewController"/></connections>
+      </navigationController></objects></scene>
+      """, version: version, device: "retina6_1")
+  }
+
+  /// A slider `a` at the corner of its screen.
+  private static func slider(device: String) -> String {
+    Fixture.storyboard(
+      Fixture.scene(
+        "A", width: 414, height: device == "retina6_1" ? 896 : 736,
+        views: Fixture.view("slider", "a", (0, 0, 9, 9)),
+        constraints: Fixture.constraint("1", "a", "top", "v-c1", "top")
+          + Fixture.constraint("2", "a", "leading", "v-c1", "leading")
+          + Fixture.constraint("3", "a", "width", constant: 100)),
+      version: "23727", device: device)
+  }
+
   static let laterCases = [
     Case(
       testDescription:
@@ -115,19 +142,21 @@ extension StoredRuleTests {
       text: cell(704, version: "24506", device: "ipad12_9", keeping, table: keeping),
       frame: Rect(x: 16, y: 0, width: 672, height: 60)),
     Case(
-      testDescription: "from 23727 on a large title is below the inset of the bar",
-      text: Fixture.storyboard(
-        Fixture.scene(
-          "A", width: 414, height: 896, views: Fixture.view("view", "a", (0, 0, 9, 9)),
-          constraints: filling("v-c1", "safe-c1")),
-        """
-        <scene sceneID="n"><objects><navigationController id="n" sceneMemberID="viewController">
-        <navigationBar key="navigationBar" largeTitles="YES"><rect key="frame" x="0" y="96" width="414" height="106"/>
-        </navigationBar>
-        <connections><segue destination="c1" kind="relationship" relationship="rootViewController"/></connections>
-        </navigationController></objects></scene>
-        """, version: "25084", device: "retina6_1"),
-      frame: Rect(x: 0, y: 150, width: 414, height: 678)),
+      testDescription: "a large title covers a view",
+      text: largeTitle(version: "24128"), frame: Rect(x: 0, y: 202, width: 414, height: 626)),
+    Case(
+      testDescription: "and from 25000 on it is below the inset of the bar",
+      text: largeTitle(version: "25084"), frame: Rect(x: 0, y: 150, width: 414, height: 678)),
+    Case(
+      testDescription: "from 23727 on a slider on a phone with a notch is 34 high",
+      text: slider(device: "retina6_1"), frame: Rect(x: -2, y: 0, width: 104, height: 34)),
+    Case(
+      testDescription: "and on another 31",
+      text: slider(device: "retina5_5"), frame: Rect(x: -2, y: 0, width: 104, height: 31)),
+    Case(
+      testDescription: "a cell as narrow as the narrowest phone has narrow margins from 24000 on",
+      text: cell(320, version: "24128", device: "retina6_12"),
+      frame: Rect(x: 16, y: 0, width: 288, height: 60)),
     Case(
       testDescription: "the content of a cell had margins of 8 before 13500",
       text: cell(320, version: "13196"), frame: Rect(x: 8, y: 0, width: 304, height: 60)),

@@ -17,7 +17,10 @@ struct ConflictRoom {
   /// where everything fits.
   let containers: [(item: ItemID, length: Double)]
 
-  /// Nil if no member gives a length that the others are in.
+  /// The least part of an added length by which a conflict is less short.
+  private static let leastShare = 0.25
+
+  /// Nil if no member gives a length that the others are in, or what is added to it hardly helps.
   init?(_ conflict: Conflict, in explainer: Explainer) {
     let scene = explainer.scene
     let rooms = conflict.members.filter { Self.isRoom($0, of: conflict, in: scene) }
@@ -31,6 +34,9 @@ struct ConflictRoom {
     let has = sides.right.constant - sides.left.constant
     self.has = has
     let multiplier = member.multiplier.doubleValue
+    // Where most of the room goes into lengths that are parts of it, what it had to be says nothing of what is short.
+    let broken = conflict.members.first { $0.reference == conflict.broken }?.multiplier.doubleValue
+    guard multiplier.magnitude >= Self.leastShare * (broken?.magnitude ?? 0) else { return nil }
     own = ConflictNumber.tidy(has - conflict.need.doubleValue / multiplier)
     var needed = own
     // The sizes at which everything holds are about this conflict only where it is the only fault.

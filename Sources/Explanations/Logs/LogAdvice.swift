@@ -62,7 +62,7 @@ enum LogAdvice {
       "ButtonBar", "BarButton", "Toolbar", "NavigationBar", "NavigationButton", "TabBar",
       "TitleView",
     ]
-    if has(bars) { return "a bar (UIKit)" }
+    if has(bars) { return "a bar (\(log.isAppKit ? "AppKit" : "UIKit"))" }
     let names = words.filter { $0 != "UILayoutGuide" }.prefix(3).joined(separator: ", ")
     return "views of \(log.isAppKit ? "AppKit" : "the system")'s own"
       + (names.isEmpty ? "" : " (\(names))")

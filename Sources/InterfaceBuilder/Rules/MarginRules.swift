@@ -137,9 +137,7 @@ package struct MarginRules {
     let isBroad = around.contains { $0 >= Device.leastBroadWidth }
     let isWiderThanNarrowest = around.allSatisfy { $0 > 320 }
     let side: Double
-    if version >= 24000, isWide, document.device.id.hasPrefix("retina6_") {
-      side = 20
-    } else if isWide {
+    if isWide {
       side = isWiderThanNarrowest ? 20 : isNarrow ? 15 : 16
     } else if version < 14600 {
       side = isNarrow ? 15 : isBroad ? 20 : 16

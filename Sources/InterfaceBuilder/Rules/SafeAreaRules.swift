@@ -44,6 +44,8 @@ struct SafeAreaRules {
   private static let padHomeIndicator = History((0, 20), (23727, 50))
   private static let navigationBar = 44.0
   private static let promptedBar = 74.0
+  /// From this version on, a large title covers no view.
+  private static let firstVersionWithoutLargeTitles = 25000
   private var tabBar: Double { isLandscapePhone ? Self.lowBar : 49 }
   private static let toolbars = History((0, 44), (14600, 49))
   private var toolbar: Double {
@@ -338,7 +340,8 @@ struct SafeAreaRules {
     if let frame = bar?.child(key: "frame"), let stored = frame.number("height"),
       (32...140).contains(stored), document.version >= 13000
     {
-      let height = hasLargeTitle && (!isLarge || isRecent) ? min(stored, plain) : stored
+      let isPlain = !isLarge || document.version >= Self.firstVersionWithoutLargeTitles
+      let height = hasLargeTitle && isPlain ? min(stored, plain) : stored
       return Bar(height: height, isOpaque: isOpaque, end: (frame.number("y") ?? 0) + height)
     }
     return Bar(

@@ -153,6 +153,11 @@ extension CodeRunner {
     switch word {
     case "UI_USER_INTERFACE_IDIOM":
       return member("userInterfaceIdiom", of: .type("UIDevice.current"), at: place)
+    case "UIInterfaceOrientationIsLandscape", "UIDeviceOrientationIsLandscape",
+      "UIInterfaceOrientationIsPortrait", "UIDeviceOrientationIsPortrait":
+      guard let value = arguments.first, case .word = resolved(value) else { return nil }
+      return member(
+        word.hasSuffix("Landscape") ? "isLandscape" : "isPortrait", of: resolved(value), at: place)
     case "max", "min", "MAX", "MIN", "fmax", "fmin":
       let numbers = arguments.values.compactMap { number($0.value, at: place) }
       guard numbers.count == arguments.count else { return nil }

@@ -113,7 +113,12 @@ extension CodeRunner {
       if word == "pointSize" { return .number(size) }
       return UIKitWords.fontMetrics[word].map { .number(size * CodeNumber($0)) }
     case .word(let name):
-      return word == "rawValue" ? UIKitWords.priorities[name].map { .number(CodeNumber($0)) } : nil
+      switch (word, name) {
+      case ("isLandscape", Self.landscape), ("isPortrait", Self.portrait): return .bool(true)
+      case ("isLandscape", Self.portrait), ("isPortrait", Self.landscape): return .bool(false)
+      case ("rawValue", _): return UIKitWords.priorities[name].map { .number(CodeNumber($0)) }
+      default: return nil
+      }
     case .dictionary(let dictionary):
       switch word {
       case "values", "allValues": return .list(CodeList(dictionary.elements.map(\.value)))
@@ -169,6 +174,7 @@ extension CodeRunner {
       return safeAreaInsets
     }
     if let known = unknown.members[word] { return known }
+    if word == "statusBarOrientation" || word == "interfaceOrientation" { return orientation() }
     // What it was before a change is not known.
     if unknown.type == "UITraitCollection", !unknown.text.hasPrefix("previous") {
       return traits(word)
@@ -272,6 +278,17 @@ extension CodeRunner {
     case "isAccessibilityCategory": return .bool(conditions.textSize >= .accessibility1)
     default: return nil
     }
+  }
+
+  private static let landscape = "landscapeLeft"
+  private static let portrait = "portrait"
+
+  /// How the screen is held.
+  func orientation() -> CodeValue {
+    uses.insert(.window)
+    let window = conditions.window ?? conditions.screen.size
+    decide(between: window.width, window.height)
+    return .word(window.width > window.height ? Self.landscape : Self.portrait)
   }
 
   /// The classes whose extensions a view has, its own first.

@@ -187,6 +187,7 @@ extension CodeRunner {
     case "UIDevice":
       return name == "current" || name == "currentDevice" ? .type("UIDevice.current") : nil
     case "UIDevice.current":
+      if name == "orientation" { return orientation() }
       guard name == "userInterfaceIdiom" else { return nil }
       uses.insert(.traits)
       return .word(conditions.isPad ? "pad" : "phone")

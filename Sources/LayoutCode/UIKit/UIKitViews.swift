@@ -330,10 +330,20 @@ extension CodeRunner {
       guard case .part(let member) = resolved(value) else { break }
       add(member, to: CodePart(part.view))
       change(member) { $0.isUncertain = true }
-      // A table says where they are, and makes those as wide as it is to which code gives no frame.
-      guard frames[member] == nil, views[member.view].frame == nil,
-        views[member.view].properties.frame == nil
-      else { break }
+      // A table says where they are. What is above and below its rows is as wide as it is, whatever its frame.
+      if let own = views[member.view].frame ?? views[member.view].properties.frame?.rect {
+        guard name != "backgroundView" else { break }
+        let width = max(own.width, 1)
+        change(member) {
+          $0.frame = nil
+          $0.properties.frame = AssignedFrame(
+            Rect(x: 0, y: own.y, width: width, height: own.height),
+            in: Size(width: width, height: own.height))
+          $0.properties.autoresizing = [.flexibleWidth]
+        }
+        break
+      }
+      guard name != "backgroundView" || frames[member] == nil else { break }
       var line = FrameLine()
       line.start = AnchorSum(CodeAnchor(part, .left))
       line.length = AnchorSum(CodeAnchor(part, .width))

@@ -244,7 +244,12 @@ package struct CheckRun: Sendable {
       let skipped = unchecked.filter { $0.code == nil }
       var answers: [Answer] = []
       if format == .text, hasFolder {
-        answers = summary.worstFirst.map { .report($0.report(where: isShown)) }
+        let worst = summary.worstFirst
+        let repeated = RepeatedFindings(worst.flatMap(\.findings).filter(isShown))
+        answers = worst.filter { check in
+          !check.notes.isEmpty
+            || check.findings.contains { isShown($0) && repeated.isFirst($0) }
+        }.map { .report($0.report(where: isShown, once: repeated)) }
       }
       if let code {
         answers.append(.report(CodeSummary(code, checks.flatMap(\.unread)).report))

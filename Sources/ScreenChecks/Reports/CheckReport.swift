@@ -4,6 +4,11 @@ extension ScreenCheck {
   /// What was found: an object for the file, and one for each finding.
   /// - Parameter isShown: Whether a finding is told; the others are in a baseline.
   package func report(where isShown: (ScreenFinding) -> Bool = { _ in true }) -> Report {
+    report(where: isShown, once: nil)
+  }
+
+  /// - Parameter repeated: The faults of which only the first finding is told; nil to tell all.
+  func report(where isShown: (ScreenFinding) -> Bool, once repeated: RepeatedFindings?) -> Report {
     let shown = findings.filter(isShown)
     var parts: [Report.Part] = [
       .text(
@@ -17,12 +22,14 @@ extension ScreenCheck {
     if !classes.isEmpty { parts.append(.field("classes", .array(classes.map(\.json)))) }
     parts += notes.map { .text("  " + $0, .dim) }
     var lastScene = ""
-    for finding in shown.filter({ !$0.isGuess }) + shown.filter(\.isGuess) {
+    let told = shown.filter { repeated?.isFirst($0) ?? true }
+    for finding in told.filter({ !$0.isGuess }) + told.filter(\.isGuess) {
       if finding.sceneID != lastScene {
         parts.append(.text("  " + finding.scene, .section))
         lastScene = finding.sceneID
       }
       parts.append(answer(finding))
+      if let others = repeated?.others(of: finding) { parts.append(.text("          " + others)) }
     }
     let accepted = findings.count - shown.count
     parts.append(.field("accepted", .integer(accepted)))

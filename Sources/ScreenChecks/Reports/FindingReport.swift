@@ -67,7 +67,7 @@ extension ScreenFinding {
   }
 
   /// `a`, `a and b`, `a, b, c and 2 more`
-  private static func list(_ names: [String]) -> String {
+  static func list(_ names: [String]) -> String {
     let most = 4
     if names.count > most {
       return names.prefix(most - 1).joined(separator: ", ") + " and \(names.count - most + 1) more"

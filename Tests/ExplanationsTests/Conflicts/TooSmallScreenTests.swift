@@ -93,6 +93,18 @@ struct TooSmallScreenTests {
         """,
       says: ["74 needed, 45 available"]),
     Case(
+      name:
+        "of which a length is nearly all says what it is off by, not the width at which it held",
+      program: """
+        screen 400x300
+        view a
+        a.top == 0; a.height == 10
+        a.leading == root.leading + 31; root.trailing == a.trailing + 31
+        a.width == 0.98 * root.width
+        explain 1
+        """,
+      says: ["54"], omits: ["needed"]),
+    Case(
       name: "adds the margins that its constraints name",
       program: """
         screen 60x100
