@@ -17,6 +17,8 @@ package struct Inference: Sendable {
   package internal(set) var doubts: [Doubt] = []
   /// The rules without limits, in the order in which they were taken.
   var chosen: [InferredRule] = []
+  /// How far a frame can be from the rules, in points, because it was rounded to pixels; 0 if it was not.
+  package let rounding: Double
   /// All rules that hold, the cheapest first.
   private(set) var candidates: [InferredRule] = []
 
@@ -41,6 +43,7 @@ package struct Inference: Sendable {
     }
     let rows = RuleRows(screen: screen)
     let costs = RuleCost(rows: rows)
+    rounding = rows.grid.half
     candidates = findCandidates(rows, costs).filter { rule in
       !refused.contains { $0.isSame(as: rule) }
     }
@@ -74,7 +77,7 @@ package struct Inference: Sendable {
   ) {
     guard basis.isComplete else { return }
     let trials = trials(rows, &basis)
-    let tolerance = screen.isWhole ? 0.6 : 0.02
+    let tolerance = max(rows.grid.half, PixelGrid.unrounded)
     let holding = candidates.filter { rule in
       let terms = rows.terms(of: rule)
       return trials.allSatisfy { rest(of: rule, terms, rows, on: $0).magnitude <= tolerance }
@@ -183,7 +186,7 @@ package struct Inference: Sendable {
     return screen.implied.compactMap { rule in
       let rests = screen.pictures.indices.map { rows.rest(of: rule, in: $0) }
       guard let least = rests.min(), let most = rests.max(),
-        rule.isWish || most - least <= screen.tolerance
+        rule.isWish || most - least <= rows.tolerance
       else { return nil }
       var rule = rule
       rule.constant = rests[0]
@@ -193,7 +196,7 @@ package struct Inference: Sendable {
   }
 
   private func findCandidates(_ rows: RuleRows, _ costs: RuleCost) -> [InferredRule] {
-    var search = RuleSearch(rows, tolerance: rows.screen.tolerance)
+    var search = RuleSearch(rows, tolerance: rows.tolerance)
     search.run()
     // A stack view places its members itself.
     var found = search.found.filter { !rows.screen.places($0) }
@@ -249,7 +252,7 @@ package struct Inference: Sendable {
         let side = InferredRule.Side(item: view, axis: axis, part: .length)
         guard !contents.contains(side) else { continue }
         let own = InferredRule(form: .content, nearness: .alone, left: side)
-        let isSqueezed = rows.value(side, in: 0) < content - screen.tolerance
+        let isSqueezed = rows.value(side, in: 0) < content - rows.tolerance
         for (place, multiple) in basis.parts(of: rows.terms(of: own))
         where chosen[place].form == .content {
           if isSqueezed, multiple > 0, let length = length(insteadOf: chosen[place]) {
@@ -326,18 +329,5 @@ extension DrawnScreen {
   /// Whether a stack view sees to what a rule says.
   func places(_ rule: InferredRule) -> Bool {
     placed.contains(rule.left.item) && !rule.form.isOfLength
-  }
-
-  /// How far a frame may be from a rule, in points: a point if frames may be rounded.
-  var tolerance: Double { isWhole && pictures.count > 1 ? 1.01 : 0.02 }
-
-  /// Whether there are whole frames only, which may be rounded.
-  var isWhole: Bool {
-    !isExact
-      && pictures.allSatisfy { picture in
-        picture.frames.allSatisfy { frame in
-          [frame.x, frame.y, frame.width, frame.height].allSatisfy { $0 == $0.rounded() }
-        }
-      }
   }
 }

@@ -156,8 +156,6 @@ extension Shell {
     return known
   }
 
-  /// How far rounding can bring a frame from where rules have it, in points.
-  private static let mostRounded = 1.0
   /// The most views for which rules are inferred: a screen, not a list of data.
   private static let mostInferred = 400
 
@@ -185,11 +183,9 @@ extension Shell {
   }
 
   /// States the rules of a screen instead of what places its views.
-  /// - Parameters:
-  ///   - arranging: Whether rows of like views become stack views.
-  ///   - isExact: Whether whole frames are taken as they are, rather than as rounded ones.
+  /// - Parameter arranging: Whether rows of like views become stack views.
   private func infer(
-    _ known: InferredRules, arranging: Bool = true, isExact: Bool = false, at range: SourceRange
+    _ known: InferredRules, arranging: Bool = true, at range: SourceRange
   ) throws(Failure) {
     guard scene.programs.isEmpty, scene.groupsInOrder.isEmpty else {
       throw Failure(
@@ -197,10 +193,8 @@ extension Shell {
         help: ["`import` or draw the frames in a scene of their own"])
     }
     let rows = arranging ? known.drawn.rows : []
-    var drawn = known.drawn.arranging(rows)
-    drawn.isExact = isExact
     let inference = Inference(
-      drawn, deciding: known.decided, refusing: known.refused,
+      known.drawn.arranging(rows), deciding: known.decided, refusing: known.refused,
       giving: known.given)
     var inferred = known
     inferred.stacks = arrange(rows, insteadOf: known.stacks)
@@ -221,11 +215,14 @@ extension Shell {
       equations.map { (text: $0.text, origin: $0.list) }, length: scene.arrayLength)
     try state(series.map(\.text) + inference.priorities, at: range)
     let (misfits, freeCount) = judge(inference.screen, known.given)
-    if !rows.isEmpty, !misfits.isEmpty || freeCount > 0 {
+    let farthest = misfits.map(\.distance).max() ?? 0
+    if !rows.isEmpty, farthest > max(inference.rounding, Tolerance.written) || freeCount > 0 {
       return try infer(inferred, arranging: false, at: range)
     }
-    if !isExact, misfits.contains(where: { $0.distance > Self.mostRounded }) {
-      return try infer(inferred, arranging: false, isExact: true, at: range)
+    // Farther than the two edges of a distance can be off.
+    if !known.drawn.isExact, farthest > max(2 * inference.rounding, Tolerance.written) {
+      inferred.drawn.isExact = true
+      return try infer(inferred, arranging: false, at: range)
     }
     memory.lastConflict = nil
     memory.additions = nil
@@ -278,6 +275,7 @@ extension Shell {
         $0.size = picture.size
         $0.safeArea = picture.safeArea
       }
+      if let margins = picture.margins { shown.setProperties(of: .root) { $0.margins = margins } }
       return DrawnScreen(of: shown, frames: engine.layout(of: shown).frames)
     }
     func misfits(
@@ -313,7 +311,9 @@ extension Shell {
     engine.isInterrupted = { [interruption = evaluator.interruption] in interruption.isWanted }
     let frames = engine.layout(of: shown.scene).frames
     if engine.wasInterrupted { throw Failure(.interrupted, []) }
-    return DrawnScreen(of: shown.scene, frames: frames, types: shown.types)
+    var drawn = DrawnScreen(of: shown.scene, frames: frames, types: shown.types)
+    drawn.isExact = !shown.isDump && shown.scene.constraintCount > 0
+    return drawn
   }
 
   /// The scene that a file shows: a dump, a program or a document.
