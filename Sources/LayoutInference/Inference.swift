@@ -148,6 +148,12 @@ package struct Inference: Sendable {
       // The cheapest distance, which comes first, stays.
       case .after where before[rule.left]?.first != rule.right?.item:
         offered = (before[rule.left] ?? []).map { LengthRule(view: side($0, .length), other: nil) }
+      case .start:
+        // What follows another view does so behind all of that view's length.
+        guard let other = before[rule.left]?.first,
+          ![.label, .text].contains(screen.views[other].role)
+        else { continue }
+        offered = [LengthRule(view: side(other, .length), other: nil)]
       case .alignStart where ends.contains(side(rule.left.item, .end)):
         guard rule.left.axis == .vertical else { continue }
         offered = [LengthRule(view: side(rule.left.item, .length), other: rule.right?.item)]
