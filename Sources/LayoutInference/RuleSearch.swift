@@ -109,16 +109,18 @@ struct RuleSearch {
       compareLengths(view, axis, own, around, relation)
       if depth == 0 { addPlaces(view, axis, around) }
     }
-    guard ancestors[view].count == 1 else { return }
-    if screen.pictures.contains(where: { $0.safeArea != .zero }) {
+    let isInRoot = ancestors[view].count == 1
+    if isInRoot, screen.pictures.contains(where: { $0.safeArea != .zero }) {
       compareEdges(view, axis, screen.safeArea, .superview)
     }
-    // An edge is at the margins if its constant is theirs, and there are any.
+    // An edge is at the margins if its constant is theirs, and there are any; that of a view inside only tells from
+    // margins that differ.
     let count = found.count
     guard let margins = screen.pictures[first].margins,
-      screen.pictures.allSatisfy({ $0.margins != nil })
+      screen.pictures.allSatisfy({ $0.margins != nil }),
+      isInRoot || !crossesScroll && screen.pictures.contains(where: { $0.margins != margins })
     else { return }
-    compareEdges(view, axis, screen.margins, .superview)
+    compareEdges(view, axis, screen.margins, isInRoot ? .superview : .root)
     found =
       found[..<count]
       + found[count...].filter { rule in

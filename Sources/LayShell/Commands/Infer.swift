@@ -51,6 +51,9 @@ struct InferredRules: Sendable {
   /// The scene with the rules.
   var scene: Scene
 
+  /// Whether the whole screen was shown at a size.
+  func shows(_ size: Size) -> Bool { drawn.pictures.contains { $0.size == size } }
+
   /// `send at 768x1024`
   fileprivate var givenTexts: [String] {
     given.flatMap { given in
@@ -88,6 +91,11 @@ extension Shell {
         drawn = more
       }
       if scene.isDump { drawn.takeTextWidths(into: &scene.scene) }
+      if scene.partCount > 0 {
+        notice(
+          "\(counted(scene.partCount, "view")) left out: parts of controls, bars and the system",
+          at: range)
+      }
       replaceScene(by: scene.scene)
     } else {
       try interpreter.needLayout()
@@ -138,7 +146,7 @@ extension Shell {
         scene.properties(of: item)?.frame.map { (place, $0.rect) }
       })
     guard !frames.isEmpty, frames.count < items.count, scene.constraintCount > 0,
-      !before.drawn.pictures.contains(where: { $0.size == picture.size })
+      !before.shows(picture.size)
     else { return nil }
     var known = before
     let same = known.given.firstIndex { $0.picture.size == picture.size }
@@ -156,6 +164,8 @@ extension Shell {
     return known
   }
 
+  /// How many constraints are gone through for where the rules hold: the texts of a screen wrap at many widths.
+  private static let rangeWork = 20_000
   /// The most views for which rules are inferred: a screen, not a list of data.
   private static let mostInferred = 400
 
@@ -236,7 +246,7 @@ extension Shell {
       canDecide: context.mode == .prompt)
     emit(answer.report)
     let width = SweptParameter(.screen(.horizontal), name: "root.width", shortName: "width")
-    try self.answer { $0.range(of: width) }
+    try self.answer { $0.range(of: width, within: Self.rangeWork) }
   }
 
   /// The statements with the rules that each stands for, and the numbers of their constraints.
@@ -353,7 +363,7 @@ extension Shell {
     guard let notice = notices.first(where: { $0.kind == .hierarchy }) else { return nil }
     let made = NoticeScene(notice)
     return ShownScene(
-      scene: made.scene, types: made.types, isDump: true,
+      scene: made.scene, types: made.types, isDump: true, partCount: made.partCount,
       isUnnamed: !notice.views.contains { $0.identifier != nil })
   }
 }
@@ -364,6 +374,8 @@ private struct ShownScene {
   var types: [ItemID: String]
   /// Whether an app printed it, so that the fonts of texts are only guessed.
   var isDump = false
+  /// The number of views that are left out as parts of others.
+  var partCount = 0
   /// Whether the names of its views were generated.
   var isUnnamed = false
 }
