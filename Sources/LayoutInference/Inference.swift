@@ -137,6 +137,12 @@ package struct Inference: Sendable {
     for rule in chosen where rule.form == .alignStart && rule.left.axis == .vertical {
       beside[rule.left.item] = rule.right?.item
     }
+    let starts = Dictionary(
+      chosen.filter { $0.form == .start && $0.left.axis == .vertical }.map {
+        ($0.left.item, $0.right?.item)
+      }, uniquingKeysWith: { first, _ in first })
+    let owned = Set(
+      chosen.filter { $0.form == .length && $0.left.axis == .vertical }.map(\.left.item))
     var stated = chosen
     var used: Set<InferredRule.Side> = []
     for (place, rule) in chosen.enumerated() where !rule.isImplied && !rule.isWish {
@@ -148,6 +154,13 @@ package struct Inference: Sendable {
       // The cheapest distance, which comes first, stays.
       case .after where before[rule.left]?.first != rule.right?.item:
         offered = (before[rule.left] ?? []).map { LengthRule(view: side($0, .length), other: nil) }
+      case .end:
+        // What is as high as it is by itself does not say how high the view around it is.
+        guard rule.left.axis == .vertical, rule.nearness == .superview,
+          let around = rule.right?.item,
+          starts[rule.left.item] == around, owned.contains(rule.left.item)
+        else { continue }
+        offered = [LengthRule(view: side(around, .length), other: nil)]
       case .start:
         // What follows another view does so behind all of that view's length.
         guard let other = before[rule.left]?.first,

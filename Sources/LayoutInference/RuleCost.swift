@@ -88,10 +88,10 @@ struct RuleCost {
     case .start: 1
     case .end: 1.2
     case .after: 1.6
-    // Less than a large distance from the superview.
+    // Both less than a large distance from the superview.
     case .alignStart: 1.7
+    case .alignEnd: 1.9
     case .center: 2
-    case .alignEnd: 2.2
     case .alignCenter: 2.4
     case .equal: 2.6
     case .length: 3
