@@ -395,7 +395,8 @@ struct NoticeReader {
     var place = start
     while let bar = line[place...].range(of: " |") {
       place = bar.upperBound
-      guard treeView(line[start..<bar.lowerBound]) != nil,
+      // The window has no marks, but an address.
+      guard line[start..<bar.lowerBound].range(of: "0x") != nil,
         treeView(line[line.index(after: bar.lowerBound)...]) != nil
       else { continue }
       rows.append(line[start..<bar.lowerBound])

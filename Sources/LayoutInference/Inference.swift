@@ -50,8 +50,12 @@ package struct Inference: Sendable {
     // A scroll view implies where its content begins.
     let implied =
       candidates.filter { screen.views[$0.left.item].role == .content } + Self.arranged(rows)
-    for frames in given {
-      candidates = Self.holding(candidates, besides: implied + decided, giving: frames, rows)
+    if !given.isEmpty {
+      let shown = Inference(screen, deciding: decided, refusing: refused).rules
+      for frames in given {
+        candidates = Self.holding(
+          candidates, besides: implied + decided, giving: frames, insteadOf: shown, rows)
+      }
     }
     let offered = implied + decided + candidates
     var basis = rows.basis(of: offered)

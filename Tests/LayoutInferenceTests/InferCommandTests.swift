@@ -322,7 +322,7 @@ struct InferCommandTests {
     let line = try #require(told.split(separator: "\n").first { $0.contains("  infer") }, "\(told)")
     let number = try #require(line.split(separator: " ").first)
     let answer = console.run("fix \(number)", as: .prompt)
-    #expect(answer.results.contains("and from a at 768x1024"), "\(answer.all)")
+    #expect(answer.results.contains("a.width == 400 @high"), "\(answer.all)")
     #expect(console.run("expect a.frame == (184, 40, 400, 44)", as: .prompt).status == 0)
     #expect(console.run("expect b.frame == (20, 100, 160, 44)", as: .prompt).status == 0)
   }

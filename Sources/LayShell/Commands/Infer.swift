@@ -165,7 +165,7 @@ extension Shell {
   }
 
   /// How many constraints are gone through for where the rules hold: the texts of a screen wrap at many widths.
-  private static let rangeWork = 20_000
+  private static let rangeWork = 8000
   /// The most views for which rules are inferred: a screen, not a list of data.
   private static let mostInferred = 400
 

@@ -212,8 +212,8 @@ struct RunningScreenTests {
       UISwitch:0x7fa033.minX{id: 12} | | *UILabel:0x7fa034'A | B' | *UIView:0x7fa035
       """
     let notice = try #require(LayoutNotice.read(utf8: Array(text.utf8)).first)
-    #expect(notice.views.map(\.depth) == [0, 1, 2, 2, 1])
-    #expect(notice.views.map(\.isAmbiguous) == [false, false, true, false, false])
+    #expect(notice.views.map(\.depth) == [1, 2, 2, 1])
+    #expect(notice.views.map(\.isAmbiguous) == [false, true, false, false])
   }
 
   @Test("a part of a screen is its own root, and what is left out of it is counted")
