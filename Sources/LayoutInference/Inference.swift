@@ -159,8 +159,9 @@ package struct Inference: Sendable {
       case .after where before[rule.left]?.first != rule.right?.item:
         offered = (before[rule.left] ?? []).map { LengthRule(view: side($0, .length), other: nil) }
       case .end:
-        // What is as high as it is by itself does not say how high the view around it is.
-        guard rule.left.axis == .vertical, rule.nearness == .superview,
+        // What is as high as it is by itself does not say how high the view around it is; from one size, a content that
+        // grows could.
+        guard screen.pictures.count > 1, rule.left.axis == .vertical, rule.nearness == .superview,
           let around = rule.right?.item,
           starts[rule.left.item] == around, owned.contains(rule.left.item)
         else { continue }
