@@ -64,15 +64,10 @@ package struct GivenFrames: Hashable, Sendable {
     return (basis.solution(sums), taken)
   }
 
-  /// The cheapest rules first, but those of the given views later: whoever moves one view leaves the others where the
-  /// rules that were shown have them.
-  fileprivate func ordered(
-    _ rules: [InferredRule], showing shown: [InferredRule]
-  ) -> [InferredRule] {
-    let shown = Set(shown.map(\.unpriced))
+  /// The cheapest rules first, but those of the given views later: whoever moves one view leaves the others where they are.
+  fileprivate func ordered(_ rules: [InferredRule]) -> [InferredRule] {
     func cost(_ rule: InferredRule) -> Double {
       rule.cost + (frames[rule.left.item] == nil ? 0 : Self.disadvantage)
-        - (shown.contains(rule.unpriced) ? Self.advantage : 0)
     }
     return rules.enumerated().map { (place: $0, rule: $1, cost: cost($1)) }
       .sorted { ($0.cost, $0.place) < ($1.cost, $1.place) }.map(\.rule)
@@ -80,8 +75,6 @@ package struct GivenFrames: Hashable, Sendable {
 
   /// How much more the rules of given views cost.
   private static let disadvantage = 1.0
-  /// How much less the rules cost that were shown before.
-  private static let advantage = 2.0
 
   /// Whether unknowns are as the frames have them.
   fileprivate func agree(with values: [Double], _ rows: RuleRows) -> Bool {
@@ -104,10 +97,9 @@ extension Inference {
   /// The rules that hold as well where frames are as given, and the cheapest rules hold besides.
   ///
   /// If those do not determine every view, one of the rules besides is left out, the costliest that helps.
-  /// - Parameter shown: The rules that were chosen without the frames.
   static func holding(
     _ rules: [InferredRule], besides first: [InferredRule], giving given: GivenFrames,
-    insteadOf shown: [InferredRule], _ rows: RuleRows
+    _ rows: RuleRows
   ) -> [InferredRule] {
     func holding(_ offered: [InferredRule]) -> (rules: [InferredRule], taken: [Int]) {
       let (values, taken) = given.values(first + offered, rows)
@@ -120,7 +112,7 @@ extension Inference {
       return (holding, taken.filter { $0 >= first.count }.map { $0 - first.count })
     }
     func isComplete(_ rules: [InferredRule]) -> Bool { rows.basis(of: first + rules).isComplete }
-    let ordered = given.ordered(rules, showing: shown)
+    let ordered = given.ordered(rules)
     let cheapest = holding(ordered)
     if isComplete(cheapest.rules) { return cheapest.rules }
     return cheapest.taken.reversed().prefix(mostLeftOut).lazy.map { place in
@@ -135,7 +127,7 @@ extension Inference {
   package func picture(giving given: GivenFrames) -> DrawnScreen.Picture {
     let rows = RuleRows(screen: screen)
     let (values, _) = given.values(
-      chosen.filter(\.isImplied) + given.ordered(candidates, showing: rules), rows)
+      chosen.filter(\.isImplied) + given.ordered(candidates), rows)
     var picture = given.picture
     for view in screen.views.indices {
       func value(_ axis: Axis, isLength: Bool) -> Double {
@@ -146,14 +138,5 @@ extension Inference {
         width: value(.horizontal, isLength: true), height: value(.vertical, isLength: true))
     }
     return picture
-  }
-}
-
-extension InferredRule {
-  /// The rule without what it costs, equal to one that says the same.
-  fileprivate var unpriced: InferredRule {
-    var rule = self
-    (rule.cost, rule.deviation) = (0, 0)
-    return rule
   }
 }

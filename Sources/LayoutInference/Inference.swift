@@ -50,12 +50,8 @@ package struct Inference: Sendable {
     // A scroll view implies where its content begins.
     let implied =
       candidates.filter { screen.views[$0.left.item].role == .content } + Self.arranged(rows)
-    if !given.isEmpty {
-      let shown = Inference(screen, deciding: decided, refusing: refused).rules
-      for frames in given {
-        candidates = Self.holding(
-          candidates, besides: implied + decided, giving: frames, insteadOf: shown, rows)
-      }
+    for frames in given {
+      candidates = Self.holding(candidates, besides: implied + decided, giving: frames, rows)
     }
     let offered = implied + decided + candidates
     var basis = rows.basis(of: offered)
@@ -122,8 +118,7 @@ package struct Inference: Sendable {
     }
   }
 
-  /// States lengths where it is usual: a view is placed behind one other, and what else ends before it has a length of its
-  /// own; of two views that end together, one is as long as the other.
+  /// States lengths where it is usual, instead of rules from which they follow.
   private mutating func preferLengths(
     _ candidates: [InferredRule], _ rows: RuleRows, _ basis: inout RowBasis
   ) {
@@ -132,59 +127,12 @@ package struct Inference: Sendable {
       candidates.filter { $0.form == .length || $0.form == .equal && $0.nearness == .sibling }.map {
         (LengthRule(view: $0.left, other: $0.right?.item), $0)
       }, uniquingKeysWith: { first, _ in first })
-    var before: [InferredRule.Side: [Int]] = [:]
-    for rule in chosen where rule.form == .after {
-      if let other = rule.right?.item { before[rule.left, default: []].append(other) }
-    }
-    let ends = Set(chosen.filter { $0.form == .end && !$0.isWish }.map(\.left))
-    var beside: [Int: Int] = [:]
-    for rule in chosen where rule.form == .alignStart && rule.left.axis == .vertical {
-      beside[rule.left.item] = rule.right?.item
-    }
-    let starts = Dictionary(
-      chosen.filter { $0.form == .start && $0.left.axis == .vertical }.map {
-        ($0.left.item, $0.right?.item)
-      }, uniquingKeysWith: { first, _ in first })
-    let owned = Set(
-      chosen.filter { $0.form == .length && $0.left.axis == .vertical }.map(\.left.item))
+    let usual = UsualLengths(chosen, screen, members)
     var stated = chosen
     var used: Set<InferredRule.Side> = []
     for (place, rule) in chosen.enumerated() where !rule.isImplied && !rule.isWish {
-      func side(_ item: Int, _ part: InferredRule.Side.Part) -> InferredRule.Side {
-        InferredRule.Side(item: item, axis: rule.left.axis, part: part)
-      }
-      let offered: [LengthRule]
-      switch rule.form {
-      // The cheapest distance, which comes first, stays.
-      case .after where before[rule.left]?.first != rule.right?.item:
-        offered = (before[rule.left] ?? []).map { LengthRule(view: side($0, .length), other: nil) }
-      case .end:
-        // What is as high as it is by itself does not say how high the view around it is; from one size, a content that
-        // grows could.
-        guard screen.pictures.count > 1, rule.left.axis == .vertical, rule.nearness == .superview,
-          let around = rule.right?.item,
-          starts[rule.left.item] == around, owned.contains(rule.left.item)
-        else { continue }
-        offered = [LengthRule(view: side(around, .length), other: nil)]
-      case .start:
-        // What follows another view does so behind all of that view's length.
-        guard let other = before[rule.left]?.first,
-          ![.label, .text].contains(screen.views[other].role)
-        else { continue }
-        offered = [LengthRule(view: side(other, .length), other: nil)]
-      case .alignStart where ends.contains(side(rule.left.item, .end)):
-        guard rule.left.axis == .vertical else { continue }
-        offered = [LengthRule(view: side(rule.left.item, .length), other: rule.right?.item)]
-      case .length:
-        // The length of a list of like views is said once.
-        guard rule.left.axis == .vertical, let other = beside[rule.left.item],
-          members[other] == nil || members[other]?.first != members[rule.left.item]?.first
-        else { continue }
-        offered = [LengthRule(view: rule.left, other: other)]
-      default: continue
-      }
-      let length = offered.lazy.filter { !used.contains($0.view) }.compactMap { lengths[$0] }
-        .first { length in
+      let length = usual.offered(insteadOf: rule).lazy.filter { !used.contains($0.view) }
+        .compactMap { lengths[$0] }.first { length in
           basis.parts(of: rows.terms(of: length)).contains { $0.place == place }
         }
       guard let length else { continue }
@@ -196,12 +144,6 @@ package struct Inference: Sendable {
     guard renewed.isComplete else { return }
     chosen = renewed.taken.map { stated[$0] }
     basis = renewed
-  }
-
-  /// A length of a view's own, or that of another view.
-  private struct LengthRule: Hashable {
-    var view: InferredRule.Side
-    var other: Int?
   }
 
   /// What stack views imply, as far as the pictures show it.
