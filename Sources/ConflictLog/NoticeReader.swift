@@ -388,6 +388,23 @@ struct NoticeReader {
   /// The number of lines that are looked through for where they are wrapped.
   private static let mostCompared = 400
 
+  /// The rows of a line: one, or those of a tree whose line breaks were lost.
+  private static func rows(of line: Substring) -> [Substring] {
+    var rows: [Substring] = []
+    var start = line.startIndex
+    var place = start
+    while let bar = line[place...].range(of: " |") {
+      place = bar.upperBound
+      // The window has no marks, but an address.
+      guard line[start..<bar.lowerBound].range(of: "0x") != nil,
+        treeView(line[line.index(after: bar.lowerBound)...]) != nil
+      else { continue }
+      rows.append(line[start..<bar.lowerBound])
+      start = line.index(after: bar.lowerBound)
+    }
+    return rows + [line[start...]]
+  }
+
   private mutating func readTree(at start: Int, isTrace: Bool) -> Int {
     var notice = LayoutNotice(kind: isTrace ? .trace : .hierarchy)
     notice.line = start + 1
@@ -396,9 +413,10 @@ struct NoticeReader {
     let width = Self.wrapWidth(lines[start...].prefix(Self.mostCompared))
     while index < lines.count, notice.views.count < 5000 {
       let line = Self.unwrapped(lines, &index, at: width).prefix(Self.longest)
-      if let (view, isOfTrace) = Self.treeView(line) {
-        if isOfTrace, view.frame == nil { notice.kind = .trace }
-        notice.views.append(view)
+      let found = Self.rows(of: line).compactMap(Self.treeView)
+      if !found.isEmpty {
+        if found.contains(where: { $0.isTrace && $0.view.frame == nil }) { notice.kind = .trace }
+        notice.views += found.map(\.view)
         misses = 0
       } else if line.allSatisfy({ $0.isWhitespace || "|>•*+".contains($0) }) {
         misses += 1

@@ -8,6 +8,8 @@ package struct AnswerStyle: Hashable, Sendable {
   package var isAtPrompt = false
   /// Whether a next entry can follow the answer, such as `fix`; in a file the answer is read when the run is over.
   package var isInSession = true
+  /// Whether `infer` takes a frame that contradicts its rules as one more that is given.
+  package var takesFrames = false
   /// The number of lines on a page.
   package var pageLength = 24
 

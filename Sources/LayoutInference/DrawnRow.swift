@@ -19,23 +19,26 @@ extension DrawnScreen {
     for (index, view) in views.enumerated() {
       if let parent = view.parent { children[parent, default: []].append(index) }
     }
+    let rules = RuleRows(screen: self)
     return children.sorted { $0.key < $1.key }.compactMap { view, members in
       guard members.count >= Self.fewestMembers, views[view].role == .view,
         !placed.contains(where: members.contains), pictures[0].contents[view] == Content(),
         Set(members.map { views[$0].role }).count == 1, views[members[0]].role != .content
       else { return nil }
-      return Axis.allCases.lazy.compactMap { row(of: members, in: view, along: $0) }.first
+      return Axis.allCases.lazy.compactMap { row(of: members, in: view, along: $0, rules) }.first
     }
   }
 
   /// The row that subviews are along an axis; nil if they are none.
-  private func row(of members: [Int], in view: Int, along axis: Axis) -> DrawnRow? {
+  private func row(
+    of members: [Int], in view: Int, along axis: Axis, _ rules: RuleRows
+  ) -> DrawnRow? {
     func spans(_ axis: Axis, in picture: Picture, sorted order: [Int]) -> (Span, [Span]) {
       (picture.frames[view].span(axis), order.map { picture.frames[$0].span(axis) })
     }
     func areEqual(_ numbers: [Double]) -> Bool {
       guard let least = numbers.min(), let most = numbers.max() else { return true }
-      return most - least <= tolerance
+      return most - least <= rules.tolerance
     }
     let first = pictures[0].frames
     let order = members.sorted { first[$0].span(axis).start < first[$1].span(axis).start }
@@ -58,12 +61,12 @@ extension DrawnScreen {
         }
       }
     }
-    guard fills, areEqual(gaps), let spacing = gaps.first, spacing >= 0 - tolerance,
+    guard fills, areEqual(gaps), let spacing = gaps.first, spacing >= 0 - rules.tolerance,
       let alignment, along.allSatisfy({ $1.allSatisfy { $0.length > 0 } })
     else { return nil }
     var row = DrawnRow(view: view, members: order)
     row.arrangement.axis = axis
-    row.arrangement.spacing = max(0, tolerance > 0.5 ? spacing.rounded() : spacing)
+    row.arrangement.spacing = max(0, rules.grid.step == 1 ? spacing.rounded() : spacing)
     row.arrangement.alignment = alignment.0
     if along.allSatisfy({ areEqual($1.map(\.length)) }) {
       row.arrangement.distribution = .fillEqually

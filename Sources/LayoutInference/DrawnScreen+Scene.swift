@@ -21,6 +21,7 @@ extension DrawnScreen {
     var views: [DrawnView] = []
     var absolute: [Rect] = []
     var contents: [Content] = []
+    var putAway: Set<ItemID> = []
     for (index, item) in items.enumerated() {
       places[item] = index
       let superview = scene.parent(of: item) ?? .root
@@ -32,7 +33,14 @@ extension DrawnScreen {
           name: scene.name(of: item), parent: scrolled.flatMap { places[$0] } ?? outer,
           role: Self.role(of: item, types[item], in: scene)))
       var frame = frames[item] ?? Rect(x: 0, y: 0, width: 0, height: 0)
-      contents.append(Self.content(of: item, width: frame.width, in: scene))
+      // A stack view makes a hidden member as small as it can, against what is in it.
+      let isPutAway =
+        putAway.contains(superview)
+        || scene.properties(of: item)?.isHidden == true
+          && scene.properties(of: superview)?.stack?.members.contains(item) == true
+      if isPutAway { putAway.insert(item) }
+      contents.append(
+        isPutAway ? Content() : Self.content(of: item, width: frame.width, in: scene))
       if let outer {
         frame.x += absolute[outer].x
         frame.y += absolute[outer].y

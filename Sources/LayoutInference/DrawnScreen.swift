@@ -12,7 +12,7 @@ package struct DrawnScreen: Hashable, Sendable {
   private(set) var implied: [InferredRule] = []
   /// The views that stack views place.
   private(set) var placed: Set<Int> = []
-  /// Whether whole frames are taken as they are, rather than as rounded ones.
+  /// Whether the frames follow from rules or are to be taken as they are, rather than as rounded to pixels.
   package var isExact = false
 
   /// A screen of views with their frames.

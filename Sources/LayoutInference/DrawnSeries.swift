@@ -11,9 +11,10 @@ extension DrawnScreen {
     for (index, view) in views.enumerated() where view.role != .content {
       children[view.parent ?? root].append(index)
     }
+    let tolerance = RuleRows(screen: self).tolerance
     for siblings in children {
       for axis in Axis.allCases {
-        for line in lines(of: siblings.filter { !taken.contains($0) }, along: axis) {
+        for line in lines(of: siblings.filter { !taken.contains($0) }, along: axis, tolerance) {
           found.append(line)
           taken.formUnion(line)
         }
@@ -77,7 +78,7 @@ extension DrawnScreen {
     var spans: [Double]
   }
 
-  private func lines(of siblings: [Int], along axis: Axis) -> [[Int]] {
+  private func lines(of siblings: [Int], along axis: Axis, _ tolerance: Double) -> [[Int]] {
     let across: Axis = axis == .horizontal ? .vertical : .horizontal
     let alike = Dictionary(grouping: siblings) { view in
       let spans = pictures.flatMap { picture in

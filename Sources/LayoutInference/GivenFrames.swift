@@ -64,6 +64,18 @@ package struct GivenFrames: Hashable, Sendable {
     return (basis.solution(sums), taken)
   }
 
+  /// The cheapest rules first, but those of the given views later: whoever moves one view leaves the others where they are.
+  fileprivate func ordered(_ rules: [InferredRule]) -> [InferredRule] {
+    func cost(_ rule: InferredRule) -> Double {
+      rule.cost + (frames[rule.left.item] == nil ? 0 : Self.disadvantage)
+    }
+    return rules.enumerated().map { (place: $0, rule: $1, cost: cost($1)) }
+      .sorted { ($0.cost, $0.place) < ($1.cost, $1.place) }.map(\.rule)
+  }
+
+  /// How much more the rules of given views cost.
+  private static let disadvantage = 1.0
+
   /// Whether unknowns are as the frames have them.
   fileprivate func agree(with values: [Double], _ rows: RuleRows) -> Bool {
     facts(rows).allSatisfy { fact in
@@ -89,8 +101,8 @@ extension Inference {
     _ rules: [InferredRule], besides first: [InferredRule], giving given: GivenFrames,
     _ rows: RuleRows
   ) -> [InferredRule] {
-    func holding(_ rules: [InferredRule]) -> (rules: [InferredRule], taken: [Int]) {
-      let (values, taken) = given.values(first + rules, rows)
+    func holding(_ offered: [InferredRule]) -> (rules: [InferredRule], taken: [Int]) {
+      let (values, taken) = given.values(first + offered, rows)
       let holding = rules.filter { rule in
         let rest = rows.terms(of: rule).reduce(0 - rows.sum(of: rule, on: given.picture)) {
           $0 + $1.coefficient * values[$1.column]
@@ -100,10 +112,11 @@ extension Inference {
       return (holding, taken.filter { $0 >= first.count }.map { $0 - first.count })
     }
     func isComplete(_ rules: [InferredRule]) -> Bool { rows.basis(of: first + rules).isComplete }
-    let cheapest = holding(rules)
+    let ordered = given.ordered(rules)
+    let cheapest = holding(ordered)
     if isComplete(cheapest.rules) { return cheapest.rules }
     return cheapest.taken.reversed().prefix(mostLeftOut).lazy.map { place in
-      holding(Array(rules[..<place] + rules[(place + 1)...])).rules
+      holding(Array(ordered[..<place] + ordered[(place + 1)...])).rules
     }.first(where: isComplete) ?? cheapest.rules
   }
 
@@ -113,7 +126,8 @@ extension Inference {
   /// The screen with given frames, if the cheapest rules hold besides.
   package func picture(giving given: GivenFrames) -> DrawnScreen.Picture {
     let rows = RuleRows(screen: screen)
-    let (values, _) = given.values(chosen.filter(\.isImplied) + candidates, rows)
+    let (values, _) = given.values(
+      chosen.filter(\.isImplied) + given.ordered(candidates), rows)
     var picture = given.picture
     for view in screen.views.indices {
       func value(_ axis: Axis, isLength: Bool) -> Double {

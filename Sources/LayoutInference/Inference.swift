@@ -17,6 +17,8 @@ package struct Inference: Sendable {
   package internal(set) var doubts: [Doubt] = []
   /// The rules without limits, in the order in which they were taken.
   var chosen: [InferredRule] = []
+  /// How far a frame can be from the rules, in points, because it was rounded to pixels; 0 if it was not.
+  package let rounding: Double
   /// All rules that hold, the cheapest first.
   private(set) var candidates: [InferredRule] = []
 
@@ -41,6 +43,7 @@ package struct Inference: Sendable {
     }
     let rows = RuleRows(screen: screen)
     let costs = RuleCost(rows: rows)
+    rounding = rows.grid.half
     candidates = findCandidates(rows, costs).filter { rule in
       !refused.contains { $0.isSame(as: rule) }
     }
@@ -74,7 +77,7 @@ package struct Inference: Sendable {
   ) {
     guard basis.isComplete else { return }
     let trials = trials(rows, &basis)
-    let tolerance = screen.isWhole ? 0.6 : 0.02
+    let tolerance = max(rows.grid.half, PixelGrid.unrounded)
     let holding = candidates.filter { rule in
       let terms = rows.terms(of: rule)
       return trials.allSatisfy { rest(of: rule, terms, rows, on: $0).magnitude <= tolerance }
@@ -115,8 +118,7 @@ package struct Inference: Sendable {
     }
   }
 
-  /// States lengths where it is usual: a view is placed behind one other, and what else ends before it has a length of its
-  /// own; of two views that end together, one is as long as the other.
+  /// States lengths where it is usual, instead of rules from which they follow.
   private mutating func preferLengths(
     _ candidates: [InferredRule], _ rows: RuleRows, _ basis: inout RowBasis
   ) {
@@ -125,39 +127,12 @@ package struct Inference: Sendable {
       candidates.filter { $0.form == .length || $0.form == .equal && $0.nearness == .sibling }.map {
         (LengthRule(view: $0.left, other: $0.right?.item), $0)
       }, uniquingKeysWith: { first, _ in first })
-    var before: [InferredRule.Side: [Int]] = [:]
-    for rule in chosen where rule.form == .after {
-      if let other = rule.right?.item { before[rule.left, default: []].append(other) }
-    }
-    let ends = Set(chosen.filter { $0.form == .end && !$0.isWish }.map(\.left))
-    var beside: [Int: Int] = [:]
-    for rule in chosen where rule.form == .alignStart && rule.left.axis == .vertical {
-      beside[rule.left.item] = rule.right?.item
-    }
+    let usual = UsualLengths(chosen, screen, members)
     var stated = chosen
     var used: Set<InferredRule.Side> = []
     for (place, rule) in chosen.enumerated() where !rule.isImplied && !rule.isWish {
-      func side(_ item: Int, _ part: InferredRule.Side.Part) -> InferredRule.Side {
-        InferredRule.Side(item: item, axis: rule.left.axis, part: part)
-      }
-      let offered: [LengthRule]
-      switch rule.form {
-      // The cheapest distance, which comes first, stays.
-      case .after where before[rule.left]?.first != rule.right?.item:
-        offered = (before[rule.left] ?? []).map { LengthRule(view: side($0, .length), other: nil) }
-      case .alignStart where ends.contains(side(rule.left.item, .end)):
-        guard rule.left.axis == .vertical else { continue }
-        offered = [LengthRule(view: side(rule.left.item, .length), other: rule.right?.item)]
-      case .length:
-        // The length of a list of like views is said once.
-        guard rule.left.axis == .vertical, let other = beside[rule.left.item],
-          members[other] == nil || members[other]?.first != members[rule.left.item]?.first
-        else { continue }
-        offered = [LengthRule(view: rule.left, other: other)]
-      default: continue
-      }
-      let length = offered.lazy.filter { !used.contains($0.view) }.compactMap { lengths[$0] }
-        .first { length in
+      let length = usual.offered(insteadOf: rule).lazy.filter { !used.contains($0.view) }
+        .compactMap { lengths[$0] }.first { length in
           basis.parts(of: rows.terms(of: length)).contains { $0.place == place }
         }
       guard let length else { continue }
@@ -171,19 +146,13 @@ package struct Inference: Sendable {
     basis = renewed
   }
 
-  /// A length of a view's own, or that of another view.
-  private struct LengthRule: Hashable {
-    var view: InferredRule.Side
-    var other: Int?
-  }
-
   /// What stack views imply, as far as the pictures show it.
   private static func arranged(_ rows: RuleRows) -> [InferredRule] {
     let screen = rows.screen
     return screen.implied.compactMap { rule in
       let rests = screen.pictures.indices.map { rows.rest(of: rule, in: $0) }
       guard let least = rests.min(), let most = rests.max(),
-        rule.isWish || most - least <= screen.tolerance
+        rule.isWish || most - least <= rows.tolerance
       else { return nil }
       var rule = rule
       rule.constant = rests[0]
@@ -193,7 +162,7 @@ package struct Inference: Sendable {
   }
 
   private func findCandidates(_ rows: RuleRows, _ costs: RuleCost) -> [InferredRule] {
-    var search = RuleSearch(rows, tolerance: rows.screen.tolerance)
+    var search = RuleSearch(rows, tolerance: rows.tolerance)
     search.run()
     // A stack view places its members itself.
     var found = search.found.filter { !rows.screen.places($0) }
@@ -249,7 +218,7 @@ package struct Inference: Sendable {
         let side = InferredRule.Side(item: view, axis: axis, part: .length)
         guard !contents.contains(side) else { continue }
         let own = InferredRule(form: .content, nearness: .alone, left: side)
-        let isSqueezed = rows.value(side, in: 0) < content - screen.tolerance
+        let isSqueezed = rows.value(side, in: 0) < content - rows.tolerance
         for (place, multiple) in basis.parts(of: rows.terms(of: own))
         where chosen[place].form == .content {
           if isSqueezed, multiple > 0, let length = length(insteadOf: chosen[place]) {
@@ -326,18 +295,5 @@ extension DrawnScreen {
   /// Whether a stack view sees to what a rule says.
   func places(_ rule: InferredRule) -> Bool {
     placed.contains(rule.left.item) && !rule.form.isOfLength
-  }
-
-  /// How far a frame may be from a rule, in points: a point if frames may be rounded.
-  var tolerance: Double { isWhole && pictures.count > 1 ? 1.01 : 0.02 }
-
-  /// Whether there are whole frames only, which may be rounded.
-  var isWhole: Bool {
-    !isExact
-      && pictures.allSatisfy { picture in
-        picture.frames.allSatisfy { frame in
-          [frame.x, frame.y, frame.width, frame.height].allSatisfy { $0 == $0.rounded() }
-        }
-      }
   }
 }

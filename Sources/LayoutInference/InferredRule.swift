@@ -88,6 +88,16 @@ struct RuleRows {
   typealias Side = InferredRule.Side
 
   let screen: DrawnScreen
+  /// What the frames may be rounded to.
+  let grid: PixelGrid
+  /// How far frames may be from a rule in the pictures, in points.
+  let tolerance: Double
+
+  init(screen: DrawnScreen) {
+    self.screen = screen
+    grid = PixelGrid(of: screen)
+    tolerance = screen.pictures.count > 1 ? grid.whole : PixelGrid.unrounded
+  }
 
   /// The number of unknowns.
   var width: Int { 4 * screen.views.count }

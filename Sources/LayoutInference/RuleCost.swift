@@ -24,8 +24,19 @@ struct RuleCost {
     }
     if hasSeveralSizes { return idiom(of: rule) }
     if rule.form == .place { return Self.likely }
+    if isScrolledWidth(rule) { return Self.certain }
     let row = RuleCostTable.tenths[rule.form.rawValue]
     return Double(facts.features(of: rule).reduce(0) { $0 + Int(row[$1]) }) / 10
+  }
+
+  /// Whether it makes what scrolls as wide as the scroll view, so that it scrolls vertically only.
+  private func isScrolledWidth(_ rule: InferredRule) -> Bool {
+    guard rule.form == .inset, rule.constant == 0, rule.left.axis == .horizontal,
+      let around = rule.right?.item, around < facts.rows.screen.root
+    else { return false }
+    let views = facts.rows.screen.views
+    let content = views[rule.left.item].parent
+    return views[around].role == .scroll && content.map { views[$0].parent } == around
   }
 
   /// How far a rule is from the usual ones.
@@ -77,10 +88,10 @@ struct RuleCost {
     case .start: 1
     case .end: 1.2
     case .after: 1.6
-    // Less than a large distance from the superview.
+    // Both less than a large distance from the superview.
     case .alignStart: 1.7
+    case .alignEnd: 1.9
     case .center: 2
-    case .alignEnd: 2.2
     case .alignCenter: 2.4
     case .equal: 2.6
     case .length: 3

@@ -6,10 +6,9 @@ struct RuleSearch {
   typealias Form = InferredRule.Form
 
   let rows: RuleRows
-  /// How far frames may be from a rule, in points: more than rounding errors if they are whole.
+  /// How far frames may be from a rule, in points: more than rounding errors if they may be rounded.
   let tolerance: Double
   private(set) var found: [InferredRule] = []
-  private let isWhole: Bool
   private var ancestors: [[Int]] = []
   private var children: [[Int]]
 
@@ -24,7 +23,6 @@ struct RuleSearch {
   init(_ rows: RuleRows, tolerance: Double, picture: Int? = nil) {
     self.rows = rows
     self.tolerance = tolerance
-    isWhole = rows.screen.isWhole
     pictures = picture.map { $0..<($0 + 1) } ?? rows.screen.pictures.indices
     children = Array(repeating: [], count: rows.screen.views.count + 1)
     for (index, view) in rows.screen.views.enumerated() {
@@ -64,10 +62,12 @@ struct RuleSearch {
     }
     // What has no constant must hold without one; a part of a length may be rounded as well.
     if isExact { (least, most) = (min(least, 0), max(most, 0)) }
-    // The centers of rounded frames are half a point off, and the sizes of contents less than a point.
+    // The centers of rounded frames are half a pixel off, and the sizes of contents less than a pixel.
     let distance = max(most, 0 - least)
     let isNearlyZero =
-      isWhole && (Self.centers.contains(form) ? distance <= 0.51 : form == .content && distance < 1)
+      rows.grid.step > 0
+      && (Self.centers.contains(form)
+        ? distance <= rows.grid.half : form == .content && distance < rows.grid.step)
     if isNearlyZero { (least, most) = (min(least, 0), max(most, 0)) }
     guard isNearlyZero || most - least <= tolerance else { return }
     rule.deviation = (most - least) / 2 < 0.02 ? 0 : (most - least) / 2
@@ -109,16 +109,18 @@ struct RuleSearch {
       compareLengths(view, axis, own, around, relation)
       if depth == 0 { addPlaces(view, axis, around) }
     }
-    guard ancestors[view].count == 1 else { return }
-    if screen.pictures.contains(where: { $0.safeArea != .zero }) {
+    let isInRoot = ancestors[view].count == 1
+    if isInRoot, screen.pictures.contains(where: { $0.safeArea != .zero }) {
       compareEdges(view, axis, screen.safeArea, .superview)
     }
-    // An edge is at the margins if its constant is theirs, and there are any.
+    // An edge is at the margins if its constant is theirs, and there are any; that of a view inside only tells from
+    // margins that differ.
     let count = found.count
     guard let margins = screen.pictures[first].margins,
-      screen.pictures.allSatisfy({ $0.margins != nil })
+      screen.pictures.allSatisfy({ $0.margins != nil }),
+      isInRoot || !crossesScroll && screen.pictures.contains(where: { $0.margins != margins })
     else { return }
-    compareEdges(view, axis, screen.margins, .superview)
+    compareEdges(view, axis, screen.margins, isInRoot ? .superview : .root)
     found =
       found[..<count]
       + found[count...].filter { rule in
@@ -148,7 +150,7 @@ struct RuleSearch {
     add(.inset, relation, left, right)
     let whole = rows.span(around, axis, in: first).length
     guard whole > 0, own.length > 0, own.length != whole else { return }
-    let isPrecise = pictures.count > 1 || !Self.isTyped(own.length)
+    let isPrecise = pictures.count > 1 || !isTyped(own.length)
     for factor in Self.factors(own.length, of: whole, upTo: 8, precisely: isPrecise) {
       add(.share, relation, left, right, factor: factor, isExact: true)
     }
@@ -182,15 +184,10 @@ struct RuleSearch {
   }
 
   /// Whether a person could have typed a number: it is a multiple of a quarter of a point, as halves of typed lengths
-  /// are, or of a pixel of a screen with three pixels in a point. Other numbers follow from the length of another view.
-  private static func isTyped(_ number: Double) -> Bool {
-    [4.0, 3].contains { parts in
-      (number * parts - (number * parts).rounded()).magnitude < rounding
-    }
+  /// are, or all numbers are on lines of a grid. Other numbers follow from the length of another view.
+  private func isTyped(_ number: Double) -> Bool {
+    rows.grid.step > 0 || PixelGrid.quarters.has(number)
   }
-
-  /// How far a number with two decimals may be from such a multiple, in quarters or thirds of a point.
-  private static let rounding = 0.02
 
   /// Parts of a length that a person would write: small fractions, and hundredths.
   static func factors(
@@ -228,7 +225,7 @@ struct RuleSearch {
     let one = place(first)
     if pictures.count == 1 {
       let span = rows.span(view, axis, in: first)
-      guard one.whole > 0, !Self.isTyped(span.start), !Self.isTyped(span.end) else { return }
+      guard one.whole > 0, !isTyped(span.start), !isTyped(span.end) else { return }
       let factor = (one.center / one.whole * 1e6).rounded() / 1e6
       guard (0.02..<1).contains(factor), (factor - 0.5).magnitude > 0.01 else { return }
       add(.place, .superview, left, right, factor: factor, isExact: true)
@@ -241,7 +238,7 @@ struct RuleSearch {
     else { return }
     let factor = (other.center - one.center) / (other.whole - one.whole)
     guard (factor - 0.5).magnitude > 0.01 else { return }
-    let isRounded = tolerance > 0.5
+    let isRounded = rows.grid.step > 0.5
     for below in 3...(isRounded ? 8 : 20) {
       let fraction = (factor * Double(below)).rounded() / Double(below)
       guard (fraction - factor).magnitude < 1e-3, (0.02..<1.6).contains(fraction),
@@ -251,9 +248,13 @@ struct RuleSearch {
       return
     }
     guard (0.02..<1.6).contains(factor) else { return }
-    let digits = isRounded ? 1e2 : 1e4
-    let exact = (one.center / one.whole * digits).rounded() / digits
-    add(.place, .superview, left, right, factor: exact, isExact: true)
+    let room = max(rows.grid.half, Tolerance.written)
+    let factors = [1e2, 1e3, 1e4, 1e5, 1e6].map { (one.center / one.whole * $0).rounded() / $0 }
+    let fewest = factors.first { factor in
+      pictures.map(place).allSatisfy { ($0.center - factor * $0.whole).magnitude <= room }
+    }
+    guard let fewest else { return }
+    add(.place, .superview, left, right, factor: fewest, isExact: true)
   }
 
   // MARK: Other views

@@ -46,9 +46,9 @@ extension Inference {
   /// The rules that hold in one picture at least, but not in all.
   private func partials(_ rows: RuleRows, _ costs: RuleCost) -> [Partial] {
     var found: [Partial] = []
-    let tolerance = screen.tolerance
+    let tolerance = rows.tolerance
     for picture in screen.pictures.indices {
-      var search = RuleSearch(rows, tolerance: 0.02, picture: picture)
+      var search = RuleSearch(rows, tolerance: PixelGrid.unrounded, picture: picture)
       search.run()
       for var rule in search.found
       where Self.wishes.contains(rule.form) && rule.nearness != .cousin {

@@ -59,6 +59,30 @@ struct InferCommandTests {
   }
 
   @Test(
+    "frames on pixels may be rounded, and half a pixel is no misfit",
+    arguments: [
+      // Two and three pixels in a point, the second as a tree with one decimal prints it.
+      "screen 375x667; view a; a.frame = (87, 40, 201.5, 20)",
+      "screen 390x844; view a; a.frame = (94.3, 40, 201.3, 20.3)",
+      "screen 375x667; view a; a.frame = (147, 40, 80, 20)",
+    ])
+  func pixels(_ program: String) {
+    let answer = Console().run(program + "; infer").results
+    #expect(answer.contains("a.centerX == root.centerX\n"), "\(answer)")
+    #expect(answer.contains("All frames are as they were given"), "\(answer)")
+    #expect(!answer.contains("differs"), "\(answer)")
+  }
+
+  @Test("frames that follow from rules are not rounded")
+  func exactFrames() {
+    let answer = Console().run(
+      "screen 375x667; view a intrinsic (120, 20.5); a.left == 20; a.top == 40; a.height == 21; infer"
+    ).results
+    #expect(answer.contains("a.height == 21"), "\(answer)")
+    #expect(answer.contains("All frames are as they were given."), "\(answer)")
+  }
+
+  @Test(
     "a text that fills its cell is tied to both edges, and one above others is as high as its lines"
   )
   func cells() {
@@ -286,6 +310,38 @@ struct InferCommandTests {
     let answer = console.run("fix \(number)", as: .prompt)
     #expect(answer.results.contains("All frames are as they were given."), "\(answer.all)")
     #expect(console.run("conflicts").results.contains("no conflicts"))
+  }
+
+  @Test("where a typed frame contradicts the rules, `infer` is offered, and takes it")
+  func contradictingFrame() throws {
+    let console = Console()
+    console.run(
+      "screen 375x667; view a, b; a.frame = (20, 40, 335, 44); b.frame = (20, 100, 160, 44); infer",
+      as: .prompt)
+    let told = console.run("screen 768x1024; a.frame = (184, 40, 400, 44)", as: .prompt).all
+    let line = try #require(told.split(separator: "\n").first { $0.contains("  infer") }, "\(told)")
+    let number = try #require(line.split(separator: " ").first)
+    let answer = console.run("fix \(number)", as: .prompt)
+    #expect(answer.results.contains("a.width == 400 @high"), "\(answer.all)")
+    #expect(console.run("expect a.frame == (184, 40, 400, 44)", as: .prompt).status == 0)
+  }
+
+  @Test("of a view behind another one, the length of the other is stated")
+  func lengthsBefore() {
+    let answer = Console().run(
+      """
+      screen 390x844; view bar, row; view icon, title in row
+      bar.frame = (0, 0, 390, 48); row.frame = (16, 60, 358, 60)
+      icon.frame = (8, 10, 40, 40); title.frame = (60, 8, 230, 22); infer
+      """
+    ).results
+    for rule in [
+      "bar.height == 48", "row.top == bar.bottom + 12", "icon.width == 40",
+      "title.leading == icon.trailing + 12",
+    ] {
+      #expect(answer.contains(rule), "\(answer)")
+    }
+    #expect(!answer.contains("row.top == root.top"), "\(answer)")
   }
 
   @Test("a long list is refused, with what to do")

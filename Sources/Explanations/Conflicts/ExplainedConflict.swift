@@ -209,18 +209,31 @@ extension Explainer {
   /// So many numbers are frames that were written down.
   private static let manyNumbers = 4
 
-  /// The cure where all members state numbers, and many: rules that give the frames as they are shown.
+  /// The cure where all members state numbers, and many, or where a frame contradicts rules that were inferred: rules
+  /// that give the frames.
   private func inferring(insteadOf rows: ConflictFacts) -> [OfferedRepair] {
-    guard log == nil, origin == nil, scene.programs.isEmpty, scene.groupsInOrder.isEmpty,
-      rows.own.count >= Self.manyNumbers, rows.own.count == rows.rows.count,
-      rows.own.allSatisfy({
+    guard log == nil, origin == nil, scene.programs.isEmpty, scene.groupsInOrder.isEmpty else {
+      return []
+    }
+    let isFrame = rows.rows.contains { row in
+      if case .implied(.frame(let item, _)) = row.reference {
+        return scene.properties(of: item)?.frame != nil
+      }
+      return false
+    }
+    let areNumbers =
+      rows.own.count >= Self.manyNumbers && rows.own.count == rows.rows.count
+      && rows.own.allSatisfy {
         $0.sides.relation == .equal && $0.sides.left.constant != $0.sides.right.constant
-      })
-    else { return [] }
+      }
+    guard style.takesFrames && isFrame || areNumbers else { return [] }
     return [
       OfferedRepair(
         edits: [], phrase: "infer", statement: "infer",
-        outcome: "rules for all frames as they are shown; not tried", judged: nil)
+        outcome: areNumbers
+          ? "rules for all frames as they are shown; not tried"
+          : "other rules, which give this frame too; not tried",
+        judged: nil)
     ]
   }
 

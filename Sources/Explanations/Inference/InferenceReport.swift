@@ -159,6 +159,11 @@ package struct InferenceAnswer: Sendable {
     ]
     if misfits.isEmpty {
       parts.append(.text("All frames are as they were given.", .dim))
+    } else if let most = misfits.map(\.distance).max(), most <= inference.rounding {
+      parts.append(
+        .text(
+          "All frames are as they were given, which may be rounded: \(NumberText.display(most)) off at most.",
+          .dim))
     } else {
       let words = misfits.prefix(6).map {
         "\($0.view) at \(Self.text($0.size)) by \(NumberText.display($0.distance))"

@@ -15,7 +15,8 @@ package struct NoticeAnswer: Sendable {
   let edits: [String]
 
   /// The answer to a notice.
-  package init(_ notice: LayoutNotice) {
+  /// - Parameter partCount: How many views of a hierarchy are not shown, as parts of others.
+  package init(_ notice: LayoutNotice, leavingOut partCount: Int = 0) {
     self.notice = notice
     let views = notice.views.map(Self.name)
     let two = Array(views.prefix(2)).joined(separator: " and ")
@@ -33,7 +34,10 @@ package struct NoticeAnswer: Sendable {
       edits = []
     case .hierarchy:
       title = "a hierarchy of \(counted(views.count, "view"))"
-      means = "their frames, each in its superview's coordinates"
+      means =
+        "their frames, each in its superview's coordinates"
+        + (partCount > 0
+          ? "; without \(partCount), parts of controls, bars and the system" : "")
       fault = nil
       edits = []
     case .ambiguity:

@@ -9,6 +9,9 @@ package struct NoticeScene: Sendable {
   /// The classes of its views, without their modules; those of system views are missing.
   package private(set) var types: [ItemID: String] = [:]
 
+  /// The number of views that are left out as parts of controls, bars and system views.
+  package private(set) var partCount = 0
+
   /// Builds the scene of a hierarchy.
   package init(_ notice: LayoutNotice) {
     let depth = notice.views.map(\.depth).min()
@@ -17,6 +20,8 @@ package struct NoticeScene: Sendable {
     let whole = Size(
       width: outer.map { outer.count > 1 ? $0.x + $0.width : $0.width }.max() ?? 0,
       height: outer.map { outer.count > 1 ? $0.y + $0.height : $0.height }.max() ?? 0)
+    // A single view is the root wherever it is.
+    let only = notice.screen == nil && outer.count == 1 ? outer.first : nil
     let size = notice.screen ?? whole
     if size.width > 0, size.height > 0 { scene.setScreen(size) }
     let views = shown(Array(notice.views))
@@ -32,7 +37,11 @@ package struct NoticeScene: Sendable {
       guard path.count < 200 else { continue }
       let id = scene.addItem(named: name, kind: .view, in: path.last?.id ?? .root)
       types[id] = Self.type(view)
-      if let frame = view.frame {
+      if var frame = view.frame {
+        if view.depth == depth, let only {
+          frame.x -= only.x
+          frame.y -= only.y
+        }
         let size = path.last.flatMap { sizes[$0.id] } ?? scene.screen
         scene.setProperties(of: id) {
           $0.frame = AssignedFrame(frame, in: size)
@@ -48,7 +57,7 @@ package struct NoticeScene: Sendable {
   // MARK: What is shown
 
   /// The views without those that stand for the root, and without the parts of controls.
-  private func shown(_ views: [LayoutNotice.View]) -> [LayoutNotice.View] {
+  private mutating func shown(_ views: [LayoutNotice.View]) -> [LayoutNotice.View] {
     var shown = views[...]
     while let outer = shown.first, isScreen(outer), shown.count > 1 {
       let inner = shown.dropFirst()
@@ -58,6 +67,7 @@ package struct NoticeScene: Sendable {
     }
     var kept: [LayoutNotice.View] = []
     var closed: Int?
+    defer { partCount = shown.count - kept.count }
     for view in shown {
       if let depth = closed, view.depth > depth {
         if let text = view.text, kept.last?.text == nil, view.className.hasSuffix("Label") {

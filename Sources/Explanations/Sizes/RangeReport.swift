@@ -29,10 +29,14 @@ extension Explainer {
   private static var farthest: Double { 1e5 }
 
   /// The answer to `range`; nil if it was interrupted.
-  package func range(of swept: SweptParameter) -> Report? {
+  /// - Parameter work: How many constraints are gone through at most to find what is lost inside of an interval.
+  package func range(
+    of swept: SweptParameter, within work: Int = LayoutEngine.sweepWork
+  ) -> Report? {
     let parameter = swept.parameter
     let value = parameter.value(in: scene) ?? 0
-    guard let (intervals, sweep, isExact) = intervals(of: parameter, around: value) else {
+    guard let (intervals, sweep, isExact) = intervals(of: parameter, around: value, work)
+    else {
       return nil
     }
     let now = intervals.first?.contains(value) ?? false
@@ -66,7 +70,7 @@ extension Explainer {
   /// the one around it; those of all values if arithmetic does not give the intervals, which are exact if all of these
   /// are. nil if it was interrupted.
   private func intervals(
-    of parameter: SizeParameter, around value: Double
+    of parameter: SizeParameter, around value: Double, _ work: Int
   ) -> (intervals: [FreeInterval], sweep: Sweep?, isExact: Bool)? {
     let whole = widest(parameter)
     var known = extents(of: parameter, around: value) ?? []
@@ -91,7 +95,7 @@ extension Explainer {
       engine.losesNothing(parameter, over: around, in: scene)
         ? nil
         : engine.sweep(
-          parameter, over: around, in: scene, around: value, within: LayoutEngine.sweepWork
+          parameter, over: around, in: scene, around: value, within: work
         ) { !Self.more($0, than: now).isEmpty }
     }
     // What is lost at the value itself can be less than beside it.

@@ -51,6 +51,9 @@ struct InferredRules: Sendable {
   /// The scene with the rules.
   var scene: Scene
 
+  /// Whether the whole screen was shown at a size.
+  func shows(_ size: Size) -> Bool { drawn.pictures.contains { $0.size == size } }
+
   /// `send at 768x1024`
   fileprivate var givenTexts: [String] {
     given.flatMap { given in
@@ -88,6 +91,11 @@ extension Shell {
         drawn = more
       }
       if scene.isDump { drawn.takeTextWidths(into: &scene.scene) }
+      if scene.partCount > 0 {
+        notice(
+          "\(counted(scene.partCount, "view")) left out: parts of controls, bars and the system",
+          at: range)
+      }
       replaceScene(by: scene.scene)
     } else {
       try interpreter.needLayout()
@@ -138,7 +146,7 @@ extension Shell {
         scene.properties(of: item)?.frame.map { (place, $0.rect) }
       })
     guard !frames.isEmpty, frames.count < items.count, scene.constraintCount > 0,
-      !before.drawn.pictures.contains(where: { $0.size == picture.size })
+      !before.shows(picture.size)
     else { return nil }
     var known = before
     let same = known.given.firstIndex { $0.picture.size == picture.size }
@@ -156,8 +164,8 @@ extension Shell {
     return known
   }
 
-  /// How far rounding can bring a frame from where rules have it, in points.
-  private static let mostRounded = 1.0
+  /// How many constraints are gone through for where the rules hold: the texts of a screen wrap at many widths.
+  private static let rangeWork = 8000
   /// The most views for which rules are inferred: a screen, not a list of data.
   private static let mostInferred = 400
 
@@ -185,11 +193,9 @@ extension Shell {
   }
 
   /// States the rules of a screen instead of what places its views.
-  /// - Parameters:
-  ///   - arranging: Whether rows of like views become stack views.
-  ///   - isExact: Whether whole frames are taken as they are, rather than as rounded ones.
+  /// - Parameter arranging: Whether rows of like views become stack views.
   private func infer(
-    _ known: InferredRules, arranging: Bool = true, isExact: Bool = false, at range: SourceRange
+    _ known: InferredRules, arranging: Bool = true, at range: SourceRange
   ) throws(Failure) {
     guard scene.programs.isEmpty, scene.groupsInOrder.isEmpty else {
       throw Failure(
@@ -197,10 +203,8 @@ extension Shell {
         help: ["`import` or draw the frames in a scene of their own"])
     }
     let rows = arranging ? known.drawn.rows : []
-    var drawn = known.drawn.arranging(rows)
-    drawn.isExact = isExact
     let inference = Inference(
-      drawn, deciding: known.decided, refusing: known.refused,
+      known.drawn.arranging(rows), deciding: known.decided, refusing: known.refused,
       giving: known.given)
     var inferred = known
     inferred.stacks = arrange(rows, insteadOf: known.stacks)
@@ -221,11 +225,14 @@ extension Shell {
       equations.map { (text: $0.text, origin: $0.list) }, length: scene.arrayLength)
     try state(series.map(\.text) + inference.priorities, at: range)
     let (misfits, freeCount) = judge(inference.screen, known.given)
-    if !rows.isEmpty, !misfits.isEmpty || freeCount > 0 {
+    let farthest = misfits.map(\.distance).max() ?? 0
+    if !rows.isEmpty, farthest > max(inference.rounding, Tolerance.written) || freeCount > 0 {
       return try infer(inferred, arranging: false, at: range)
     }
-    if !isExact, misfits.contains(where: { $0.distance > Self.mostRounded }) {
-      return try infer(inferred, arranging: false, isExact: true, at: range)
+    // Farther than the two edges of a distance can be off.
+    if !known.drawn.isExact, farthest > max(2 * inference.rounding, Tolerance.written) {
+      inferred.drawn.isExact = true
+      return try infer(inferred, arranging: false, at: range)
     }
     memory.lastConflict = nil
     memory.additions = nil
@@ -239,7 +246,7 @@ extension Shell {
       canDecide: context.mode == .prompt)
     emit(answer.report)
     let width = SweptParameter(.screen(.horizontal), name: "root.width", shortName: "width")
-    try self.answer { $0.range(of: width) }
+    try self.answer { $0.range(of: width, within: Self.rangeWork) }
   }
 
   /// The statements with the rules that each stands for, and the numbers of their constraints.
@@ -278,6 +285,7 @@ extension Shell {
         $0.size = picture.size
         $0.safeArea = picture.safeArea
       }
+      if let margins = picture.margins { shown.setProperties(of: .root) { $0.margins = margins } }
       return DrawnScreen(of: shown, frames: engine.layout(of: shown).frames)
     }
     func misfits(
@@ -313,7 +321,9 @@ extension Shell {
     engine.isInterrupted = { [interruption = evaluator.interruption] in interruption.isWanted }
     let frames = engine.layout(of: shown.scene).frames
     if engine.wasInterrupted { throw Failure(.interrupted, []) }
-    return DrawnScreen(of: shown.scene, frames: frames, types: shown.types)
+    var drawn = DrawnScreen(of: shown.scene, frames: frames, types: shown.types)
+    drawn.isExact = !shown.isDump && shown.scene.constraintCount > 0
+    return drawn
   }
 
   /// The scene that a file shows: a dump, a program or a document.
@@ -353,7 +363,7 @@ extension Shell {
     guard let notice = notices.first(where: { $0.kind == .hierarchy }) else { return nil }
     let made = NoticeScene(notice)
     return ShownScene(
-      scene: made.scene, types: made.types, isDump: true,
+      scene: made.scene, types: made.types, isDump: true, partCount: made.partCount,
       isUnnamed: !notice.views.contains { $0.identifier != nil })
   }
 }
@@ -364,6 +374,8 @@ private struct ShownScene {
   var types: [ItemID: String]
   /// Whether an app printed it, so that the fonts of texts are only guessed.
   var isDump = false
+  /// The number of views that are left out as parts of others.
+  var partCount = 0
   /// Whether the names of its views were generated.
   var isUnnamed = false
 }

@@ -175,8 +175,11 @@ extension Shell {
         emit(Explainer.report(on: NoticeAnswer(notice)))
         continue
       }
-      replaceScene(by: NoticeScene(notice).scene)
-      emit(Explainer.report(on: NoticeAnswer(notice), layout: explainer().frames))
+      let made = NoticeScene(notice)
+      replaceScene(by: made.scene)
+      emit(
+        Explainer.report(
+          on: NoticeAnswer(notice, leavingOut: made.partCount), layout: explainer().frames))
     }
   }
 

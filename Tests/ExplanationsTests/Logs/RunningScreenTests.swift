@@ -205,6 +205,34 @@ struct RunningScreenTests {
     #expect(notices.first?.views.map(\.variables) == [[], ["y"], ["height"]])
   }
 
+  @Test("a trace whose line breaks were lost is read whole")
+  func traceOnOneLine() throws {
+    let text = """
+      UIWindow:0x7fa031 | •UIView:0x7fa032 | | *UISwitch:0x7fa033- AMBIGUOUS LAYOUT for \
+      UISwitch:0x7fa033.minX{id: 12} | | *UILabel:0x7fa034'A | B' | *UIView:0x7fa035
+      """
+    let notice = try #require(LayoutNotice.read(utf8: Array(text.utf8)).first)
+    #expect(notice.views.map(\.depth) == [1, 2, 2, 1])
+    #expect(notice.views.map(\.isAmbiguous) == [false, true, false, false])
+  }
+
+  @Test("a part of a screen is its own root, and what is left out of it is counted")
+  func partOfScreen() throws {
+    let text = """
+          Toolbar, 0x105, {{0.0, 125.0}, {393.0, 44.0}}, identifier: 'tools'
+            Button, 0x106, {{16.0, 131.0}, {89.0, 33.0}}, label: 'Add'
+      """
+    let notice = try #require(LayoutNotice.read(utf8: Array(text.utf8)).first)
+    let made = NoticeScene(notice)
+    var engine = LayoutEngine()
+    #expect(made.scene.screen == Size(width: 393, height: 44))
+    #expect(
+      engine.layout(of: made.scene).frames.values.allSatisfy {
+        $0 == Rect(x: 0, y: 0, width: 393, height: 44)
+      })
+    #expect(made.partCount == 1)
+  }
+
   @Test("a wrapped line of a trace is not passed over in silence")
   func wrappedTrace() throws {
     let text = """
