@@ -281,7 +281,7 @@ package struct CodeProgram: Sendable {
       types[name]?.range = range
     }
     // `@objc(SHOPCell) class Cell` has another name in Objective-C.
-    for word in type.modifiers where word.hasPrefix("@objc(") {
+    for word in type.modifiers where word.hasPrefix("@objc(") && isDeclared {
       let alias = String(word.dropFirst("@objc(".count).dropLast())
       if aliases[alias] == nil, alias != name { aliases[alias] = CodeType(name: name) }
     }

@@ -101,6 +101,19 @@ package enum Switching {
     }
   }
 
+  /// Whether statements add no views and set nothing but properties of constraints.
+  package static func onlyStates(_ block: CodeBlock) -> Bool {
+    let properties: Set = [
+      "translatesAutoresizingMaskIntoConstraints", "isActive", "active", "priority", "identifier",
+      "constant",
+    ]
+    return !calls(addWords, in: block)
+      && !contains(block) { expression in
+        guard case .assignment(let target, _, _) = expression.kind else { return false }
+        return target.lastWord.map { !properties.contains($0) } ?? true
+      }
+  }
+
   /// Whether one of some functions or operators is called.
   package static func calls(_ names: Set<String>, in block: CodeBlock) -> Bool {
     contains(block) { expression in
@@ -142,7 +155,7 @@ package enum Switching {
     guard let body = function.body else { return false }
     // In `for view in [title, icon] { … }` the name is that of another view.
     let isOther = function.parameters.contains { $0.name == "view" } || binds("view", in: body)
-    let own = Set(isOther ? [] : ["view"]).union(ownViews(in: body))
+    let own = ownViews(in: body, named: !isOther).union(isOther ? [] : ["view"])
     return contains(body) { expression in
       guard case .assignment(let target, _, let value) = expression.kind else { return false }
       switch target.kind {
@@ -156,14 +169,15 @@ package enum Switching {
     }
   }
 
-  /// The names of the views that a controller makes its own: `panel` of `view = panel`.
-  private static func ownViews(in block: CodeBlock) -> Set<String> {
+  /// The names of the views that a controller makes its own: `panel` of `self.view = panel`.
+  /// - Parameter isNamed: Whether `view` alone is the controller's.
+  private static func ownViews(in block: CodeBlock, named isNamed: Bool) -> Set<String> {
     var names: Set<String> = []
     forEach(in: block) { expression in
       guard case .assignment(let target, "=", let value) = expression.kind, let name = value.name
       else { return }
       switch target.kind {
-      case .name("view"): names.insert(name)
+      case .name("view") where isNamed: names.insert(name)
       case .member(let owner?, "view") where owner.name == "self": names.insert(name)
       default: break
       }

@@ -270,6 +270,27 @@ struct AppClassesTests {
         "badge.width == 20 in notKindNoneKindCrown (off)",
       ]),
     Case(
+      testDescription:
+        "what is none of some cases is none of them later, and a switch knows what came before",
+      code: """
+        class Badge: UIView {
+          let dot = UIView()
+          func setUp() {
+            addSubview(dot)
+            if !(style == .a || style == .b) {
+              dot.widthAnchor.constraint(equalToConstant: 10).isActive = true
+            }
+            switch style {
+            case .a, .b: dot.widthAnchor.constraint(equalToConstant: 20).isActive = true
+            case .c: break
+            }
+          }
+        }
+        """,
+      equations: [
+        "dot.width == 10 in notStyleAStyleB", "dot.width == 20 in styleAStyleB (off)",
+      ]),
+    Case(
       testDescription: "the window, and what controllers around fill it with, have its size",
       code: """
         class Page: UIViewController {

@@ -187,6 +187,29 @@ struct FrameCodeTests {
     #expect(try properties("glass").autoresizing == [.flexibleWidth, .flexibleHeight])
     #expect(try properties("bar").autoresizing == [.flexibleWidth, .flexibleTopMargin])
     #expect(try properties("bar").frame?.superviewSize == Size(width: 390, height: 844))
+    let other = try #require(
+      CodeClassTrial(
+        """
+        @implementation Card
+        - (instancetype)initWithFrame:(CGRect)frame {
+          self = [super initWithFrame:frame];
+          UIView *box = [UIView new];
+          UIView *line = [[UIView alloc] initWithFrame:CGRectMake(10, 0, 100, 2)];
+          line.autoresizingMask = UIViewAutoresizingFlexibleWidth | UIViewAutoresizingFlexibleTopMargin;
+          [self addSubview:box];
+          [box addSubview:line];
+          [box.widthAnchor constraintEqualToConstant:200].active = YES;
+          return self;
+        }
+        @end
+        """, language: .objectiveC
+      ).scene
+    ).scene
+    let line = other.itemsInTreeOrder().first { other.name(of: $0) == "line" }
+    let found = try #require(line.flatMap(other.properties(of:)))
+    #expect(found.autoresizing == [.flexibleWidth, .flexibleTopMargin])
+    // The superview has no size when the frame is given.
+    #expect(found.frame?.superviewSize == Size(width: 0, height: 0))
   }
 
   @Test("A class with nothing but frames is a scene")

@@ -604,5 +604,52 @@ extension CodeCheckTests {
           }
         }
         """),
+    Case(
+      name: "contents of a size that code sets",
+      code: """
+        class Form: UIViewController {
+          let scroll = UIScrollView(), title = UILabel()
+          override func viewDidLoad() {
+            title.text = "Title"
+            view.addSubview(scroll)
+            scroll.addSubview(title)
+            scroll.pin(to: view)
+            scroll.contentSize = CGSize(width: 300, height: 900)
+            title.topAnchor.constraint(equalTo: scroll.topAnchor).isActive = true
+            title.leadingAnchor.constraint(equalTo: scroll.leadingAnchor).isActive = true
+          }
+        }
+        """),
+    Case(
+      name: "a frame with a mask in a view whose size was not known when it was given",
+      code: """
+        class Card: UIView {
+          let box = UIView()
+          func setUp() {
+            addSubview(box)
+            box.pin(to: self)
+            box.widthAnchor.constraint(equalToConstant: 200).isActive = true
+            box.heightAnchor.constraint(equalToConstant: 44).isActive = true
+            let line = UIView(frame: CGRect(x: 10, y: 0, width: 100, height: 20))
+            line.autoresizingMask = .flexibleWidth
+            box.addSubview(line)
+          }
+        }
+        """),
+    Case(
+      name: "another window than the app's has a size that is not known",
+      code: """
+        class Page: UIViewController {
+          let box = UIView()
+          override func viewDidLoad() {
+            view.addSubview(box)
+            box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+            box.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+            box.heightAnchor.constraint(equalToConstant: 40).isActive = true
+            box.widthAnchor.constraint(lessThanOrEqualToConstant: 100).isActive = true
+            box.widthAnchor.constraint(greaterThanOrEqualToConstant: floatingWindow.frame.width / 4).isActive = true
+          }
+        }
+        """, finds: ["W201"]),
   ]
 }

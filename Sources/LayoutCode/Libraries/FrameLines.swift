@@ -47,8 +47,15 @@ extension CodeRunner {
       }
     }
     for index in constraints.indices where isFrame(constraints[index]) {
-      guard let view = constraints[index].left.terms.first?.anchor.part.view, placed.contains(view)
+      guard let part = constraints[index].left.terms.first?.anchor.part,
+        placed.contains(part.view)
       else { continue }
+      let view = part.view
+      // Contents are as large as code says where their constraints leave it open.
+      if part.guide == .content {
+        constraints[index].priority = CodeNumber(1)
+        continue
+      }
       constraints[index].isGone = true
       views[view].isUncertain = true
     }

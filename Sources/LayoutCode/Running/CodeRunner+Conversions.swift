@@ -198,7 +198,7 @@ extension CodeRunner {
     case .library(let library): return (library as? MakerItem)?.part
     case .unknown(let unknown):
       let part = makeView(
-        named: unknown.name, type: unknown.type ?? "UIView", at: unknown.origin)
+        named: unknown.viewName, type: unknown.type ?? "UIView", at: unknown.origin)
       views[part.view].kind = .named
       unknown.meaning = .part(part)
       // What was set before it was known to be a view.

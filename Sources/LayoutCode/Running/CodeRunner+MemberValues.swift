@@ -335,7 +335,7 @@ extension CodeRunner {
 extension UnknownValue {
   /// Whether it is a window, or the view of a controller that fills one.
   fileprivate var fillsWindow: Bool {
-    text.lowercased().hasSuffix("window")
+    name == "window" || name == "keyWindow" || type == "UIWindow"
       || CodeRunner.containers.contains { text.hasSuffix("\($0).view") }
   }
 }

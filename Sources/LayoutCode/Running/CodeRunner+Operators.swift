@@ -335,14 +335,18 @@ extension CodeRunner {
   /// Whether a condition that is not known holds in this run.
   func choose(_ condition: UnknownValue.Condition, at place: CodeOrigin) -> Bool {
     // `style == .plain` and `style == .grouped || style == .inset` do not both hold.
-    let known = condition.subject.flatMap { assumed[$0] }
-    if let known {
-      if known.isDisjoint(with: condition.values) { return condition.isNegated }
-      if known.isSubset(of: condition.values) { return !condition.isNegated }
+    guard let subject = condition.subject else {
+      return choose(condition.text, isNegated: condition.isNegated, at: place)
     }
+    let known = assumed[subject]
+    let values = condition.values.subtracting(denied[subject, default: []])
+    if values.isEmpty || known?.isDisjoint(with: values) == true { return condition.isNegated }
+    if known?.isSubset(of: values) == true { return !condition.isNegated }
     let holds = choose(condition.text, isNegated: condition.isNegated, at: place)
-    if let subject = condition.subject, holds != condition.isNegated {
-      assumed[subject] = known?.intersection(condition.values) ?? condition.values
+    if holds != condition.isNegated {
+      assumed[subject] = known?.intersection(values) ?? values
+    } else {
+      denied[subject, default: []].formUnion(values)
     }
     return holds
   }

@@ -419,15 +419,15 @@ extension CodeRunner {
       let order = [known] + cases.indices.filter { $0 != known }
       let place = knownChoice("switch \(text)", order.map { words[$0] }, at: origin(range))
       chosen = isEntered ? known : order[place]
-    } else if let values = assumed[text],
-      let index = cases.firstIndex(where: { values.isSubset(of: $0.patterns.map(word(of:))) })
-    {
-      chosen = index
     } else {
-      chosen = choice("switch \(text)", words, at: origin(range))
-      if cases.indices.contains(chosen), !cases[chosen].patterns.isEmpty {
-        assumed[text] = Set(cases[chosen].patterns.map(word(of:)))
-      }
+      let possible = possibleCases(cases, of: text)
+      let place =
+        possible.count < 2
+        ? 0 : choice("switch \(text)", possible.map { words[$0] }, at: origin(range))
+      guard possible.indices.contains(place) else { return .next }
+      chosen = possible[place]
+      let values = Set(cases[chosen].patterns.map(word(of:)))
+      if !values.isEmpty { assumed[text] = assumed[text]?.intersection(values) ?? values }
     }
     guard cases.indices.contains(chosen) else { return .next }
     let old = scope
@@ -442,6 +442,25 @@ extension CodeRunner {
       flow = runHere(cases[last].body)
     }
     return ended(flow)
+  }
+
+  /// Whether a pattern is a constant, or a case with values.
+  private func isCase(_ pattern: CodeExpression) -> Bool {
+    if case .call(let call) = pattern.kind { call.callee.isConstant } else { pattern.isConstant }
+  }
+
+  /// The numbers of the cases that what is known of a value in this run leaves.
+  private func possibleCases(_ cases: [CodeCase], of subject: String) -> [Int] {
+    let (known, denied) = (assumed[subject], denied[subject, default: []])
+    var covered: Set<String> = []
+    return cases.indices.filter { index in
+      let words = Set(cases[index].patterns.map(word(of:))).subtracting(denied)
+      if cases[index].condition == nil { covered.formUnion(words) }
+      guard !cases[index].patterns.isEmpty else { return known?.isSubset(of: covered) != true }
+      // `case let other` takes what is left.
+      guard cases[index].patterns.allSatisfy(isCase) else { return true }
+      return known.map { !$0.isDisjoint(with: words) } ?? !words.isEmpty
+    }
   }
 
   /// Whether the condition of a case is known to hold for a value.

@@ -226,13 +226,14 @@ final class UnknownValue {
   /// The variable or property that holds it first.
   var variable: String?
 
-  /// Its last word: `title`. What a call makes has the name of the variable that holds it.
-  var name: String {
-    guard let variable, text.hasSuffix(")") || text.hasSuffix("]") else { return lastWord }
+  /// The name of a view that it stands for: that of the variable that holds what a call makes.
+  var viewName: String {
+    guard let variable, text.hasSuffix(")") || text.hasSuffix("]") else { return name }
     return variable
   }
 
-  private lazy var lastWord: String = {
+  /// Its last word: `title`.
+  private(set) lazy var name: String = {
     func isOfWord(_ character: Character) -> Bool {
       character.isLetter || character.isNumber || character == "_"
     }

@@ -94,7 +94,9 @@ struct ClassRun {
     guard let body = function.declaration.body else { return false }
     return Switching.remade(in: body).allSatisfy { name in
       guard case .part(let part)? = instance.properties[runner.plain(name)] else { return false }
-      return !runner.constraints.contains { !$0.isGone && $0.maker?.view == part.view }
+      return !runner.constraints.contains {
+        !$0.isGone && $0.left.terms.first?.anchor.part.view == part.view
+      }
     }
   }
 

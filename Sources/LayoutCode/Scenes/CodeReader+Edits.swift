@@ -36,7 +36,8 @@ extension CodeReader {
     case .setConstant(_, let number): words.constant(number, in: constraint)
     case .setPriority(_, let priority): words.priority(priority, in: constraint)
     case .setRelation(_, let relation): words.relation(relation, in: constraint)
-    case .remove: CodeEdit(word: nil, old: words.text, new: nil, place: words.removal)
+    case .remove where words.onlyStates(in: program):
+      CodeEdit(word: nil, old: words.text, new: nil, place: words.removal)
     default: nil
     }
   }
@@ -110,6 +111,17 @@ private struct StatedWords {
         calls.reverse()
         return
       }
+    }
+  }
+
+  /// Whether nothing but constraints goes with the call: a function of the set may do more than state one.
+  func onlyStates(in program: CodeProgram) -> Bool {
+    guard maker == nil, comparison == nil else { return true }
+    return calls.allSatisfy { call in
+      let functions =
+        (program.functions[call.word] ?? [])
+        + program.types.values.flatMap { $0.functions[call.word] ?? [] }
+      return functions.allSatisfy { $0.declaration.body.map(Switching.onlyStates) ?? true }
     }
   }
 

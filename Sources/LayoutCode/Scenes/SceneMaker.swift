@@ -286,13 +286,16 @@ struct SceneMaker {
     let view = layout.views[index]
     let around = parents[index].flatMap { layout.views[$0].frame }
       .map { Size(width: $0.width, height: $0.height) }
-    if let frame = view.frame { return AssignedFrame(frame, in: around ?? conditions.screen.size) }
+    let nothing = Size(width: 0, height: 0)
+    if let frame = view.frame {
+      return AssignedFrame(
+        frame, in: around ?? (parents[index] ?? 0 == 0 ? conditions.screen.size : nothing))
+    }
     guard view.properties.frame == nil,
       !view.properties.autoresizing.isDisjoint(with: [.flexibleWidth, .flexibleHeight]),
       let parent = parents[index], parent != 0 || layout.extent != .screen
     else { return nil }
-    let nothing = Rect(x: 0, y: 0, width: 0, height: 0)
-    return AssignedFrame(nothing, in: around ?? Size(width: 0, height: 0))
+    return AssignedFrame(Rect(x: 0, y: 0, width: 0, height: 0), in: around ?? nothing)
   }
 
   // MARK: Constraints
@@ -400,6 +403,9 @@ struct SceneMaker {
     guard let first = constraint.left.terms.first?.anchor.part.view,
       layout.views[first].properties.direction == .rightToLeft, first > 0, parents.contains(first)
     else { return false }
+    let around = sequence(first: first, next: { parents[$0] }).prefix(parents.count).dropFirst()
+    let outer = around.lazy.compactMap { layout.views[$0].properties.direction }.first
+    guard outer != .rightToLeft else { return false }
     let others = (constraint.left.terms + constraint.right.terms).map(\.anchor.part.view)
     return others.contains { other in
       !sequence(first: other, next: { parents[$0] }).prefix(parents.count).contains(first)

@@ -382,8 +382,8 @@ extension CodeRunner {
     if case .list(let list) = resolved(value) {
       return list.elements.reduce([]) { $0.union(mask($1)) }
     }
-    guard let word = word(value) else { return [] }
-    return Autoresizing.named.first { word.hasSuffix($0.name) }?.part ?? []
+    let word = word(value)
+    return Autoresizing.named.first { $0.name == word }?.part ?? []
   }
 
   /// Gives a button a configuration, of which these are the properties.

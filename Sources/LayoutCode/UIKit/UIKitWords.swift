@@ -41,6 +41,7 @@ enum UIKitWords {
       "UILayoutConstraintAxis", "UIStackViewAlignment", "UIStackViewDistribution", "UIButtonType",
       "UITextBorderStyle", "UIFontTextStyle", "NSLayoutFormat", "NSLayoutRelation",
       "UIUserInterfaceIdiom", "UIUserInterfaceSizeClass", "UISemanticContentAttribute",
+      "UIViewAutoresizing",
     ] where name.hasPrefix(prefix) {
       let word = name.dropFirst(prefix.count)
       return .word(word.prefix(1).lowercased() + word.dropFirst())

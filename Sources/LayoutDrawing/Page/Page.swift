@@ -121,9 +121,10 @@ package struct Page: Sendable {
 
   /// An object inside a script element, with what occurs in it again once: nothing in it ends the element.
   private static func embedded(_ json: JSON) -> String {
-    guard case .object(let members) = json else { return json.text }
+    var shortened = json
+    if case .object(let members) = json { shortened = .object(RepeatedParts.shortened(members)) }
     var result = ""
-    for character in JSON.object(RepeatedParts.shortened(members)).text.unicodeScalars {
+    for character in shortened.text.unicodeScalars {
       if character == "<" { result += "\\u003c" } else { result.unicodeScalars.append(character) }
     }
     return result

@@ -330,7 +330,8 @@ package struct SceneCheck {
     seen[place].told = sighting
   }
 
-  /// Whether a conflict is about how far the safe area reaches into a view whose place is open.
+  /// Whether a conflict is about how far the safe area reaches into a view whose place is open: without that it would
+  /// not be there.
   private func isOfOpenPlace(
     _ conflict: Conflict, _ free: Set<AnchorReference>, in scene: Scene
   ) -> Bool {
@@ -348,13 +349,15 @@ package struct SceneCheck {
         }
       }
     }
-    return owners.subtracting([.root]).contains { owner in
-      let insets = scene.safeAreaInsets(of: owner)
-      return (conflict.axis.map { [$0] } ?? Axis.allCases).contains { axis in
-        (insets.start(axis) != 0 || insets.end(axis) != 0)
-          && sequence(first: owner, next: scene.parent(of:))
-            .contains { free.contains(AnchorReference($0, axis.start)) }
+    let missing = conflict.shortfall.doubleValue.magnitude
+    return (conflict.axis.map { [$0] } ?? Axis.allCases).contains { axis in
+      let open = owners.subtracting([.root]).filter { owner in
+        sequence(first: owner, next: scene.parent(of:))
+          .contains { free.contains(AnchorReference($0, axis.start)) }
       }
+      let insets = open.map(scene.safeAreaInsets)
+      let covered = insets.reduce(0) { $0 + $1.start(axis) + $1.end(axis) }
+      return covered > 0 && missing <= covered + Tolerance.pixel
     }
   }
 

@@ -230,7 +230,11 @@ package struct ScreenScene: Sendable {
     else { return nil }
     let isTied = [value.item, scrollView].flatMap(scene.constraints(naming:)).contains {
       constraint in
-      constraint.axis == value.anchor.axis && origins[constraint.id] != nil
+      let places = [constraint.left, constraint.right].flatMap { $0.terms.map(\.anchor) }
+      return constraint.axis == value.anchor.axis && origins[constraint.id] != nil
+        && places.contains {
+          ($0.item == value.item || $0.item == scrollView) && !$0.anchor.isSize
+        }
         && constraint.items.contains {
           $0 != scrollView && !scene.isGuide($0) && scene.isInside($0, scrollView)
         }

@@ -410,7 +410,11 @@ package struct CodeScreen: ScreenSource {
         || guide.guideOwner.flatMap { made.indexes[$0] }.map {
           !views[$0].isUnknown && !views[$0].hasUnknownContent
         } ?? true
-    case .nonNegative, .frame, .stack, .box: true
+    // How large the superview was when it was given is known of the screen only.
+    case .frame(let item, _):
+      made.scene.parent(of: item) == .root
+        || made.scene.properties(of: item)?.autoresizing.isEmpty ?? true
+    case .nonNegative, .stack, .box: true
     }
   }
 
