@@ -2,7 +2,7 @@ import LayoutModel
 
 /// A library in which a closure receives a maker: SnapKit and Masonry. `make.left.equalTo(a).offset(8)` names
 /// attributes of a view, then a relation to a target, then numbers.
-struct MakerLibrary {
+package struct MakerLibrary {
   var name: String
   /// Whether a center that is equal to a number is measured from the superview's left or top edge, not from
   /// its center.
@@ -37,7 +37,7 @@ struct MakerLibrary {
   ]
 
   /// The relations, by the beginning of their words.
-  static let relations: [String: Relation] = [
+  package static let relations: [String: Relation] = [
     "equalTo": .equal, "greaterThanOrEqualTo": .greaterOrEqual, "lessThanOrEqualTo": .lessOrEqual,
   ]
 }

@@ -1,18 +1,19 @@
 import CodeIndex
 import CodeSyntax
+import LayoutCode
 import LayoutModel
 
 /// The place behind a statement of a method, where lines can be added that know the views of the class.
-package struct CodeInsertion: Sendable {
+struct CodeInsertion: Sendable {
   /// The language of the file.
-  package let language: CodeLanguage
+  let language: CodeLanguage
   /// The byte behind the line of the statement, and the number of that line, from 1.
-  package let place: Int
-  package let line: Int
+  let place: Int
+  let line: Int
   /// The blanks before the statement.
-  package let indent: String
+  let indent: String
   /// The words of the method, with the receiver of a member: `card`, `self.card`.
-  package let words: Set<String>
+  let words: Set<String>
   /// The names that the method declares before the place, for all that follows.
   private let locals: Set<String>
   private let members: Set<String>
@@ -57,7 +58,7 @@ package struct CodeInsertion: Sendable {
   }
 
   /// The expression by which the method knows a view of a name; nil if it does not.
-  package func expression(for name: String) -> String? {
+  func expression(for name: String) -> String? {
     guard !name.isEmpty, name.utf8.allSatisfy(\.isPartOfName) else { return nil }
     if language == .objectiveC {
       return ["self.\(name)", "_\(name)"].first(where: words.contains)
@@ -67,7 +68,7 @@ package struct CodeInsertion: Sendable {
   }
 
   /// The expression for the class's own view.
-  package var rootExpression: String {
+  var rootExpression: String {
     let own = language == .objectiveC ? "self." : ""
     return switch extent {
     case .screen: isController ? "\(own)view" : "self"
@@ -100,7 +101,7 @@ package struct CodeInsertion: Sendable {
 
 extension CodeReader {
   /// The place after the statement of a method that makes a constraint; nil if no method of the class makes it.
-  package func insertion(behind origin: CodeOrigin, of subject: Class) -> CodeInsertion? {
+  func insertion(behind origin: CodeOrigin, of subject: Class) -> CodeInsertion? {
     CodeInsertion(behind: origin, of: subject, in: program)
   }
 }

@@ -1,24 +1,25 @@
 import CodeIndex
 import CodeSyntax
+import LayoutCode
 import LayoutDialects
 import LayoutModel
 
 /// A change of code.
-package struct CodeEdit: Hashable, Sendable {
+struct CodeEdit: Hashable, Sendable {
   /// The word that is to be changed: `constant`, `equalTo`; nil if a whole statement is to go.
-  package var word: String?
+  var word: String?
   /// What stands there now; nil if something is to be added.
-  package var old: String?
+  var old: String?
   /// What is to stand there; nil if it is to be removed.
-  package var new: String?
+  var new: String?
   /// The bytes of the file that are replaced, and by which text; nil if that is more than one place.
-  package var place: Range<Int>?
-  package var text = ""
+  var place: Range<Int>?
+  var text = ""
 }
 
 extension CodeReader {
   /// The text of a file that was read.
-  package func bytes(of file: String) -> [UInt8] {
+  func bytes(of file: String) -> [UInt8] {
     program.files.first { $0.name == file }?.tree.bytes ?? []
   }
 
@@ -28,7 +29,7 @@ extension CodeReader {
   ///   - subject: The class.
   ///   - origin: The place of the constraint.
   ///   - constraint: The constraint as it is in the scene.
-  package func edit(
+  func edit(
     _ edit: SceneEdit, of subject: Class, at origin: CodeOrigin, in constraint: LayoutConstraint
   ) -> CodeEdit? {
     guard let words = StatedWords(at: origin, of: subject, in: program) else { return nil }
@@ -45,7 +46,7 @@ extension CodeReader {
 
 extension CodeReader {
   /// The inset of SnapKit in place of the offset of edges that one call states; nil where it states none.
-  package func inset(at origin: CodeOrigin, of subject: Class) -> CodeEdit? {
+  func inset(at origin: CodeOrigin, of subject: Class) -> CodeEdit? {
     StatedWords(at: origin, of: subject, in: program)?.inset
   }
 }
