@@ -390,11 +390,16 @@ struct NoticeReader {
 
   /// The rows of a line: one, or those of a tree whose line breaks were lost.
   private static func rows(of line: Substring) -> [Substring] {
+    // A line with a frame is one view. What is in quotes is the text of one.
+    guard line.range(of: "frame = (") == nil else { return [line] }
     var rows: [Substring] = []
     var start = line.startIndex
     var place = start
     while let bar = line[place...].range(of: " |") {
       place = bar.upperBound
+      guard line[start..<bar.lowerBound].count(where: { $0 == "'" }).isMultiple(of: 2) else {
+        continue
+      }
       // The window has no marks, but an address.
       guard line[start..<bar.lowerBound].range(of: "0x") != nil,
         treeView(line[line.index(after: bar.lowerBound)...]) != nil

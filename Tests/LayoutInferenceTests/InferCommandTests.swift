@@ -294,6 +294,28 @@ struct InferCommandTests {
     #expect(!swift.contains("window") && !swift.contains("ButtonLabel"), "\(swift)")
   }
 
+  @Test("dumps with views of the system first, and with bars in texts")
+  func oddDumps() {
+    let system = """
+      <UIWindow: 0x101; frame = (0 0; 375 667); layer = <CALayer: 0x9>>
+         | <_UIBar: 0x102; frame = (0 0; 375 44); layer = <CALayer: 0x9>>
+         |    | <UILabel: 0x103; frame = (0 0; 50 20); text = 'hi'; layer = <CALayer: 0x9>>
+         | <UIView: 0x104; frame = (0 100; 375 40); layer = <CALayer: 0x9>>
+
+      """
+    let answer = inferring([system])
+    for text in ["for 1 view", "view.top == root.top + 100", "2 views left out"] {
+      #expect(answer.contains(text), "\(answer)")
+    }
+    let bars = """
+      <UIWindow: 0x101; frame = (0 0; 390 844); layer = <CALayer: 0x9>>
+         | <UILabel: 0x102; frame = (20 40; 350 20.5); text = 'Log | UIView: 0x12 | UIView: 0x13'; layer = <CALayer: 0x9>>
+         | <UIView: 0x103; frame = (20 90; 350 20); layer = <CALayer: 0x9>>
+
+      """
+    #expect(inferring([bars]).contains("for 2 views"))
+  }
+
   @Test("a conflict of many numbers can be cured by rules for the frames that are shown")
   func manyNumbers() throws {
     let console = Console()

@@ -217,6 +217,27 @@ struct CodeCheckTests {
       Self.findings(scratch, "App").compactMap { $0["scene"]?.string } == ["First", "Second"])
   }
 
+  @Test("faults of two classes whose views have the same name are two")
+  func namesakes() {
+    func screen(_ name: String) -> String {
+      """
+      final class \(name): UIViewController {
+        let badge = UIView()
+        override func viewDidLoad() {
+          view.addSubview(badge)
+          badge.widthAnchor.constraint(equalToConstant: 20).isActive = true
+          badge.widthAnchor.constraint(equalToConstant: 30).isActive = true
+        }
+      }
+      """
+    }
+    let text = Self.check(
+      ["App"], Scratch(["App/First.swift": screen("First"), "App/Second.swift": screen("Second")])
+    ).output
+    #expect(text.split(separator: "E101").count == 3, "\(text)")
+    #expect(!text.contains("the same in"), "\(text)")
+  }
+
   @Test("the JSON has the column, the edits as fields, and every unread line")
   func json() throws {
     let scratch = Self.folder()

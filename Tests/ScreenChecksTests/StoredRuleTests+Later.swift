@@ -78,17 +78,6 @@ extension StoredRuleTests {
   }
 
   /// A slider `a` at the corner of its screen.
-  private static func slider(device: String) -> String {
-    Fixture.storyboard(
-      Fixture.scene(
-        "A", width: 414, height: device == "retina6_1" ? 896 : 736,
-        views: Fixture.view("slider", "a", (0, 0, 9, 9)),
-        constraints: Fixture.constraint("1", "a", "top", "v-c1", "top")
-          + Fixture.constraint("2", "a", "leading", "v-c1", "leading")
-          + Fixture.constraint("3", "a", "width", constant: 100)),
-      version: "23727", device: device)
-  }
-
   static let laterCases = [
     Case(
       testDescription:
@@ -147,12 +136,6 @@ extension StoredRuleTests {
     Case(
       testDescription: "and from 25000 on it is below the inset of the bar",
       text: largeTitle(version: "25084"), frame: Rect(x: 0, y: 150, width: 414, height: 678)),
-    Case(
-      testDescription: "from 23727 on a slider on a phone with a notch is 34 high",
-      text: slider(device: "retina6_1"), frame: Rect(x: -2, y: 0, width: 104, height: 34)),
-    Case(
-      testDescription: "and on another 31",
-      text: slider(device: "retina5_5"), frame: Rect(x: -2, y: 0, width: 104, height: 31)),
     Case(
       testDescription: "a cell as narrow as the narrowest phone has narrow margins from 24000 on",
       text: cell(320, version: "24128", device: "retina6_12"),

@@ -70,13 +70,16 @@ package struct NoticeScene: Sendable {
     defer { partCount = shown.count - kept.count }
     for view in shown {
       if let depth = closed, view.depth > depth {
-        if let text = view.text, kept.last?.text == nil, view.className.hasSuffix("Label") {
-          kept[kept.count - 1].text = text
+        if let text = view.text, let last = kept.indices.last, kept[last].text == nil,
+          view.className.hasSuffix("Label")
+        {
+          kept[last].text = text
         }
         continue
       }
-      closed = Self.controls.contains(view.className) ? view.depth : nil
-      if view.className.hasPrefix("_") { closed = view.depth - 1 } else { kept.append(view) }
+      let isOfSystem = view.className.hasPrefix("_")
+      closed = isOfSystem || Self.controls.contains(view.className) ? view.depth : nil
+      if !isOfSystem { kept.append(view) }
     }
     return kept
   }

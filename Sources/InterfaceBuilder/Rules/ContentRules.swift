@@ -157,10 +157,6 @@ extension InterfaceView {
     case "pageControl": return (.text, .length(26))
     case "navigationBar" where element.isYes("largeTitles") && document.version >= 13000:
       return (.none, .length(ContentRules.largeTitleBar))
-    // Between these versions the sliders of iOS 26 are within the frame of earlier ones.
-    case "slider"
-    where (23727..<24000).contains(document.version) && document.device.shape == .notchedPhone:
-      return (.none, .length(33))
     case "activityIndicatorView":
       let isLarge = element["style"] == "whiteLarge" || element["style"] == "large"
       let side = isLarge ? ContentRules.largeActivity : ContentRules.activity

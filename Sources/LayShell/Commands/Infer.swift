@@ -54,6 +54,11 @@ struct InferredRules: Sendable {
   /// Whether the whole screen was shown at a size.
   func shows(_ size: Size) -> Bool { drawn.pictures.contains { $0.size == size } }
 
+  /// Whether they can be continued by what a scene shows: as many views, at another size.
+  func takes(_ scene: Scene) -> Bool {
+    !shows(scene.screen) && drawn.views.count == DrawnScreen.items(of: scene).count
+  }
+
   /// `send at 768x1024`
   fileprivate var givenTexts: [String] {
     given.flatMap { given in
@@ -322,7 +327,12 @@ extension Shell {
     let frames = engine.layout(of: shown.scene).frames
     if engine.wasInterrupted { throw Failure(.interrupted, []) }
     var drawn = DrawnScreen(of: shown.scene, frames: frames, types: shown.types)
-    drawn.isExact = !shown.isDump && shown.scene.constraintCount > 0
+    // What only constraints place is where rules have it; frames that somebody states may be rounded.
+    drawn.isExact =
+      !shown.isDump && shown.scene.constraintCount > 0
+      && DrawnScreen.items(of: shown.scene).allSatisfy {
+        shown.scene.properties(of: $0)?.frame == nil
+      }
     return drawn
   }
 

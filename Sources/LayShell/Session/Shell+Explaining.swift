@@ -46,7 +46,7 @@ extension Shell {
     style.usesColor = settings.usesColor
     style.isAtPrompt = context.mode == .prompt
     style.isInSession = context.source.isSession
-    style.takesFrames = memory.inferred.map { !$0.shows(scene.screen) } ?? false
+    style.takesFrames = memory.inferred?.takes(scene) ?? false
     style.pageLength = pageLength
     // The current statement is not finished.
     let newest =

@@ -113,10 +113,11 @@ extension CodeRunner {
       if word == "pointSize" { return .number(size) }
       return UIKitWords.fontMetrics[word].map { .number(size * CodeNumber($0)) }
     case .word(let name):
-      switch (word, name) {
-      case ("isLandscape", Self.landscape), ("isPortrait", Self.portrait): return .bool(true)
-      case ("isLandscape", Self.portrait), ("isPortrait", Self.landscape): return .bool(false)
-      case ("rawValue", _): return UIKitWords.priorities[name].map { .number(CodeNumber($0)) }
+      let isLandscape = name.hasPrefix("landscape")
+      switch word {
+      case "isLandscape" where isLandscape || name == "portrait": return .bool(isLandscape)
+      case "isPortrait" where isLandscape || name == "portrait": return .bool(!isLandscape)
+      case "rawValue": return UIKitWords.priorities[name].map { .number(CodeNumber($0)) }
       default: return nil
       }
     case .dictionary(let dictionary):
@@ -174,7 +175,9 @@ extension CodeRunner {
       return safeAreaInsets
     }
     if let known = unknown.members[word] { return known }
-    if word == "statusBarOrientation" || word == "interfaceOrientation" { return orientation() }
+    if word == "statusBarOrientation" || word == "interfaceOrientation" {
+      return orientation(at: origin)
+    }
     // What it was before a change is not known.
     if unknown.type == "UITraitCollection", !unknown.text.hasPrefix("previous") {
       return traits(word)
@@ -280,15 +283,12 @@ extension CodeRunner {
     }
   }
 
-  private static let landscape = "landscapeLeft"
-  private static let portrait = "portrait"
-
-  /// How the screen is held.
+  /// How the screen is held: upright, or turned to the left.
   func orientation() -> CodeValue {
     uses.insert(.window)
     let window = conditions.window ?? conditions.screen.size
     decide(between: window.width, window.height)
-    return .word(window.width > window.height ? Self.landscape : Self.portrait)
+    return .word(window.width > window.height ? "landscapeLeft" : "portrait")
   }
 
   /// The classes whose extensions a view has, its own first.

@@ -225,6 +225,7 @@ final class CodeRunner {
   func addView(_ view: CodeView) -> CodePart {
     views.append(view)
     views[views.count - 1].isUncertain = repetition != nil
+    views[views.count - 1].caller = caller
     return CodePart(views.count - 1)
   }
 

@@ -24,6 +24,8 @@ struct CodeView: Equatable {
   var isOuter: Bool { type == Self.outerType }
   var kind = Kind.made
   var origin: CodeOrigin?
+  /// Where a class calls the function of no class of its own that makes it.
+  var caller: CodeOrigin?
   /// The number of its superview or owner; nil until it is added to one.
   var parent: Int?
   /// The views in it, from back to front.

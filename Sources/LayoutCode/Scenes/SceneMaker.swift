@@ -321,7 +321,7 @@ struct SceneMaker {
   }
 
   /// Where each constraint is stated, with its number among those there: one that a function states for several
-  /// views, or in another file, where the class calls that function.
+  /// views, or in another file, where the class calls that function with the view.
   private func statedPlaces() -> [CodeConstraint.Key] {
     var callers: [CodeOrigin: Set<CodeOrigin>] = [:]
     for constraint in layout.constraints {
@@ -332,7 +332,10 @@ struct SceneMaker {
       let isShared =
         constraint.origin.file != layout.origin.file
         || callers[constraint.origin, default: []].count > 1
-      guard isShared, let caller = constraint.caller else { return constraint.key }
+      let view = constraint.left.terms.first?.anchor.part.view
+      guard isShared, let caller = constraint.caller,
+        view.map({ layout.views[$0].caller != caller }) ?? true
+      else { return constraint.key }
       counts[caller, default: -1] += 1
       return CodeConstraint.Key(origin: caller, index: counts[caller, default: 0])
     }

@@ -6,9 +6,12 @@ struct RepeatedFindings {
     var claim: String
     var parts: [String]
     var screens: String
+    /// Where code states it: the names of views and constraints are those of its class.
+    var place: String?
 
     init(_ finding: ScreenFinding) {
       (claim, parts, screens) = (finding.claim, finding.key.parts, finding.screenPhrase)
+      if CheckRun.isCode(finding.file) { place = "\(finding.file):\(finding.line)" }
     }
   }
 
