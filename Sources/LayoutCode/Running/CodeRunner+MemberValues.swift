@@ -176,7 +176,7 @@ extension CodeRunner {
     }
     if let known = unknown.members[word] { return known }
     if word == "statusBarOrientation" || word == "interfaceOrientation" {
-      return orientation(at: origin)
+      return orientation()
     }
     // What it was before a change is not known.
     if unknown.type == "UITraitCollection", !unknown.text.hasPrefix("previous") {
