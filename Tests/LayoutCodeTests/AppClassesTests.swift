@@ -305,27 +305,6 @@ struct AppClassesTests {
         """,
       equations: ["box.height == 744", "box.width == 195"]),
     Case(
-      testDescription: "a direction of its own turns what a view contains, and not the view",
-      code: """
-        class Bar: UIView {
-          let more = UIButton(), row = UIView(), icon = UIView()
-          func setUp() {
-            more.semanticContentAttribute = .forceRightToLeft
-            row.semanticContentAttribute = .forceRightToLeft
-            addSubview(more)
-            addSubview(row)
-            row.addSubview(icon)
-            more.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8).isActive = true
-            row.leadingAnchor.constraint(equalTo: more.trailingAnchor, constant: 8).isActive = true
-            icon.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 8).isActive = true
-          }
-        }
-        """,
-      equations: [
-        "more.leading == root.leading + 8", "row.left == more.right + 8",
-        "icon.leading == row.leading + 8",
-      ]),
-    Case(
       testDescription: "what a maker is given of frames are numbers",
       code: """
         class Pages: UIViewController {

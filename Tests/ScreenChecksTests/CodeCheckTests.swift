@@ -287,7 +287,8 @@ struct CodeCheckTests {
     var testDescription: String { name }
   }
 
-  @Test("what is certain is found, and nothing else", arguments: cases + completedCases)
+  @Test(
+    "what is certain is found, and nothing else", arguments: cases + completedCases + frameCases)
   func certainty(_ one: Case) {
     let scratch = Scratch(["a/Case.swift": one.code, "a/Helpers.swift": Self.helpers])
     let found = Self.findings(scratch, "a").compactMap { $0["id"]?.string }

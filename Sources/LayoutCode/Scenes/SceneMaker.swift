@@ -272,8 +272,8 @@ struct SceneMaker {
       let across = layout.extent == .screen ? 0.0 : 8
       properties.margins = Insets(top: across, left: side, bottom: across, right: side)
     }
-    // A direction of its own turns the contents of a view, not the view itself.
-    if index > 0, !parents.contains(index) { properties.direction = nil }
+    // A button that is forced right to left shows its image behind its title, and is placed like any other.
+    if CodeRunner.viewClass(view.type) == "UIButton" { properties.direction = nil }
     if index > 0, !constrained.contains(index), let frame = assignedFrame(of: index) {
       properties.frame = frame
     }
@@ -359,9 +359,7 @@ struct SceneMaker {
   private mutating func add(
     _ constraint: CodeConstraint, at place: CodeConstraint.Key, in group: GroupID?
   ) -> ConstraintID? {
-    let isTurned = isTurnedInside(constraint)
-    guard let left = sum(constraint.left, isTurned: isTurned),
-      let right = sum(constraint.right, isTurned: isTurned),
+    guard let left = sum(constraint.left), let right = sum(constraint.right),
       !left.isConstant || !right.isConstant
     else {
       result.unread.append(
@@ -401,26 +399,10 @@ struct SceneMaker {
     }
   }
 
-  /// Whether a view that turns what it contains is named first, beside views outside: leading is left there.
-  private func isTurnedInside(_ constraint: CodeConstraint) -> Bool {
-    guard let first = constraint.left.terms.first?.anchor.part.view,
-      layout.views[first].properties.direction == .rightToLeft, first > 0, parents.contains(first)
-    else { return false }
-    let around = sequence(first: first, next: { parents[$0] }).prefix(parents.count).dropFirst()
-    let outer = around.lazy.compactMap { layout.views[$0].properties.direction }.first
-    guard outer != .rightToLeft else { return false }
-    let others = (constraint.left.terms + constraint.right.terms).map(\.anchor.part.view)
-    return others.contains { other in
-      !sequence(first: other, next: { parents[$0] }).prefix(parents.count).contains(first)
-    }
-  }
-
-  /// - Parameter isTurned: Whether leading and trailing are left and right, whatever the direction of the views.
-  private mutating func sum(_ side: AnchorSum, isTurned: Bool) -> LinearExpression? {
+  private mutating func sum(_ side: AnchorSum) -> LinearExpression? {
     var result = LinearExpression(constant: side.constant.value)
     for term in side.terms {
-      guard var anchor = reference(term.anchor) else { return nil }
-      if isTurned { anchor.anchor = anchor.anchor.physical(.leftToRight) }
+      guard let anchor = reference(term.anchor) else { return nil }
       result.add(anchor, times: term.coefficient.value)
     }
     return result
