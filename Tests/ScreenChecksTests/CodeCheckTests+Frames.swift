@@ -102,5 +102,32 @@ extension CodeCheckTests {
         }
         class MoreButton: UIButton {}
         """),
+    Case(
+      name: "contents whose size a class of scroll views or a table sets",
+      code: """
+        class Tags: UICollectionView {
+          let bar = UIView()
+          func setUp() {
+            addSubview(bar)
+            bar.topAnchor.constraint(equalTo: topAnchor).isActive = true
+            bar.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+            bar.widthAnchor.constraint(equalToConstant: 40).isActive = true
+            bar.heightAnchor.constraint(equalToConstant: 4).isActive = true
+          }
+        }
+        class Zoom: UIScrollView { func show(_ size: CGSize) { contentSize = size } }
+        class Page: UIViewController {
+          let zoom = Zoom(), picture = UIView()
+          override func viewDidLoad() {
+            view.addSubview(zoom)
+            zoom.addSubview(picture)
+            zoom.pin(to: view)
+            picture.topAnchor.constraint(equalTo: zoom.topAnchor).isActive = true
+            picture.leadingAnchor.constraint(equalTo: zoom.leadingAnchor).isActive = true
+            picture.widthAnchor.constraint(equalToConstant: 40).isActive = true
+            picture.heightAnchor.constraint(equalToConstant: 40).isActive = true
+          }
+        }
+        """),
   ]
 }

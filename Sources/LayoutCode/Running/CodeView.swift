@@ -64,6 +64,8 @@ struct CodeView: Equatable {
   var isRemoved = false
   /// Whether a controller has made it its own view.
   var isControllersOwn = false
+  /// Whether it is of a class of the set, which may do what UIKit's do not.
+  var hasOwnClass = false
   /// Whether code only declares it, so that it may be of a subclass of its class.
   var isOnlyDeclared = false
   /// Whether the arrangement of a stack view is that of its class, and other code may set another.

@@ -322,6 +322,9 @@ struct ClassRun {
       layout.extent = subject.extent
     }
     layout.views = runner.views
+    for index in runner.instances.keys where layout.views.indices.contains(index) {
+      layout.views[index].hasOwnClass = true
+    }
     layout.constraints = runner.constraints
     layout.boxes = runner.boxes.filter { !$0.isItem }.compactMap { $0.stated() }
     if case .bool(false)? = runner.instances[0]?.properties[

@@ -27,6 +27,8 @@ package struct CodeScene: Sendable {
     package var assumedContent: String?
     /// Whether it has a text or an image.
     package var hasContent: Bool
+    /// Whether it is of a class of the code, which may do what UIKit's do not.
+    package var hasOwnClass = false
     /// Whether a text that is too long is made smaller.
     package var shrinksText = false
     /// Whether the code only uses its name, and nothing makes it.

@@ -185,7 +185,7 @@ struct SceneMaker {
           CodeScene.View(
             name: result.scene.name(of: item), type: view.type, origin: view.origin, item: item,
             assumedContent: view.assumedContent, hasContent: view.hasContent,
-            shrinksText: view.shrinksText,
+            hasOwnClass: view.hasOwnClass, shrinksText: view.shrinksText,
             isNamedOnly: view.kind == .named, isAdded: layout.views[index].parent != nil,
             isUncertain: view.isUncertain))
       }

@@ -424,7 +424,8 @@ package struct SceneCheck {
         guard let view = made.view(of: value),
           !scarce.contains(value.anchor.axis)
             && !(source.marksAmbiguity && made.scene.isGuide(value.item))
-            || source.views[view].isMarked
+            || source.views[view].isMarked,
+          !made.scene.isGuide(value.item) || source.views[view].measuresContents
         else { return false }
         return switch source.views[view].intent {
         case .none: false

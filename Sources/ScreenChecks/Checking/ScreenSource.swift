@@ -140,6 +140,9 @@ package struct ScreenView: Sendable {
   package var isInvisible = false
   /// Whether views in it may be anywhere, since it scrolls.
   package var isScroll = false
+  /// Whether its contents are as large as its constraints say: not those of a table, or of a class that may set their
+  /// size.
+  package var measuresContents = false
   /// Whether its contents keep clear of bars by themselves, since it scrolls.
   package var insetsContent = false
   /// Whether nothing but a color can be seen in it.
@@ -232,6 +235,7 @@ package struct ScreenScene: Sendable {
       constraint in
       let places = [constraint.left, constraint.right].flatMap { $0.terms.map(\.anchor) }
       return constraint.axis == value.anchor.axis && origins[constraint.id] != nil
+        && !frames.contains(constraint.id)
         && places.contains {
           ($0.item == value.item || $0.item == scrollView) && !$0.anchor.isSize
         }

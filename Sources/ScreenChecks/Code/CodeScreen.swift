@@ -512,6 +512,7 @@ private struct ViewTable {
         file: place.file == subject.file ? nil : place.file, parent: index == 0 ? nil : parent)
       row.isInvisible = own?.isHidden ?? false
       row.isScroll = own?.isScroll ?? false
+      row.measuresContents = view.type == "UIScrollView" && !view.hasOwnClass
       row.isLabel = view.type == "UILabel"
       row.isBlank = view.type == "UIView" && !superviews.contains(view.item)
       row.hasContent = view.hasContent && view.assumedContent == nil

@@ -430,6 +430,7 @@ extension ScreenView {
     let element = view.element
     isInvisible = element.isYes("hidden") || element.number("alpha") == 0
     isScroll = view.kind == "scrollView"
+    measuresContents = isScroll && view.element["customClass"] == nil
     insetsContent =
       ["scrollView", "tableView", "collectionView", "textView"].contains(view.kind)
       && element["contentInsetAdjustmentBehavior"] != "never"
