@@ -17,20 +17,20 @@ package enum Switching {
   ]
 
   /// Whether something is deactivated or removed.
-  package static func switches(_ block: CodeBlock) -> Bool {
-    contains(block) { expression in
-      switch expression.kind {
-      case .call(let call):
-        guard case .member(_, let word) = call.callee.kind else { return false }
-        return offWords.contains(word)
-      case .assignment(let target, _, let value):
-        guard case .member(_, let word) = target.kind, word == "isActive" || word == "active" else {
-          return false
-        }
-        if case .boolean(true) = value.kind { return false }
-        return true
-      default: return false
+  package static func switches(_ block: CodeBlock) -> Bool { contains(block, switches) }
+
+  private static func switches(_ expression: CodeExpression) -> Bool {
+    switch expression.kind {
+    case .call(let call):
+      guard case .member(_, let word) = call.callee.kind else { return false }
+      return offWords.contains(word)
+    case .assignment(let target, _, let value):
+      guard case .member(_, let word) = target.kind, word == "isActive" || word == "active" else {
+        return false
       }
+      if case .boolean(true) = value.kind { return false }
+      return true
+    default: return false
     }
   }
 
@@ -38,26 +38,16 @@ package enum Switching {
   package static func remade(in block: CodeBlock) -> Set<String> {
     var names: Set<String> = []
     let switchesOthers = contains(block) { expression in
-      switch expression.kind {
-      case .call(let call):
-        guard case .member(let base?, let word) = call.callee.kind, offWords.contains(word) else {
-          return false
-        }
-        guard word.hasSuffix("remakeConstraints") else { return true }
-        // `title.snp.remakeConstraints`, `[self.title mas_remakeConstraints:]`
-        var view = base
-        if case .member(let owner?, "snp") = view.kind { view = owner }
-        switch view.kind {
-        case .name(let name): names.insert(name)
-        case .member(let owner?, let name) where owner.name == "self": names.insert(name)
-        default: return true
-        }
-        return false
-      case .assignment(let target, _, _):
-        guard case .member(_, let word) = target.kind else { return false }
-        return word == "isActive" || word == "active"
-      default: return false
-      }
+      guard switches(expression) else { return false }
+      guard case .call(let call) = expression.kind,
+        case .member(let base?, let word) = call.callee.kind, word.hasSuffix("remakeConstraints")
+      else { return true }
+      // `title.snp.remakeConstraints`, `[self.title mas_remakeConstraints:]`
+      var view = base
+      if case .member(let owner?, "snp") = view.kind { view = owner }
+      guard let name = view.propertyName else { return true }
+      names.insert(name)
+      return false
     }
     return switchesOthers ? [] : names
   }
@@ -138,13 +128,9 @@ package enum Switching {
       default: return false
       }
       guard case .member(let base?, let word) = target.kind,
-        ViewWords.filled[word] != nil || addWords.contains(word)
+        ViewWords.filled[word] != nil || addWords.contains(word), let name = base.propertyName
       else { return false }
-      switch base.kind {
-      case .name(let name): found.append((name, word))
-      case .member(let owner?, let name) where owner.name == "self": found.append((name, word))
-      default: break
-      }
+      found.append((name, word))
       return false
     }
     return found

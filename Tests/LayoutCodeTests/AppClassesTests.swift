@@ -291,6 +291,28 @@ struct AppClassesTests {
         "dot.width == 10 in notStyleAStyleB", "dot.width == 20 in styleAStyleB (off)",
       ]),
     Case(
+      testDescription: "a case that takes what is left says nothing, and one that is on is not switched",
+      code: """
+        class Badge: UIView {
+          let dot = UIView(), line = UIView()
+          func setUp() {
+            addSubview(dot)
+            addSubview(line)
+            switch style {
+            case let other: dot.widthAnchor.constraint(equalToConstant: 10).isActive = true
+            }
+            if style == .a { dot.heightAnchor.constraint(equalToConstant: 5).isActive = true }
+          }
+          func show() {
+            line.snp.remakeConstraints { $0.height.equalTo(2) }
+            line.widthAnchor.constraint(equalToConstant: 3).isActive = true
+          }
+        }
+        """,
+      equations: [
+        "dot.width == 10", "dot.height == 5 in styleA", "line.height == 2", "line.width == 3",
+      ]),
+    Case(
       testDescription: "the window, and what controllers around fill it with, have its size",
       code: """
         class Page: UIViewController {

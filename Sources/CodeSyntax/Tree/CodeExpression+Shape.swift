@@ -18,6 +18,15 @@ extension CodeExpression {
     }
   }
 
+  /// The name of what may be a property of the object itself: `title` of `title` and of `self.title`.
+  package var propertyName: String? {
+    switch kind {
+    case .name(let word): word
+    case .member(let owner?, let word) where owner.name == "self": word
+    default: nil
+    }
+  }
+
   /// The last word of a path: `title` of `self.header.title`.
   package var lastWord: String? {
     switch kind {

@@ -327,7 +327,7 @@ extension Shell {
     let frames = engine.layout(of: shown.scene).frames
     if engine.wasInterrupted { throw Failure(.interrupted, []) }
     var drawn = DrawnScreen(of: shown.scene, frames: frames, types: shown.types)
-    // What only constraints place is where rules have it; frames that somebody states may be rounded.
+    // Frames that constraints alone determine are exact; assigned ones may be rounded.
     drawn.isExact =
       !shown.isDump && shown.scene.constraintCount > 0
       && DrawnScreen.items(of: shown.scene).allSatisfy {

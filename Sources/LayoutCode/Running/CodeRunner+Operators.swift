@@ -338,16 +338,16 @@ extension CodeRunner {
     guard let subject = condition.subject else {
       return choose(condition.text, isNegated: condition.isNegated, at: place)
     }
-    let known = assumed[subject]
-    let values = condition.values.subtracting(denied[subject, default: []])
-    if values.isEmpty || known?.isDisjoint(with: values) == true { return condition.isNegated }
-    if known?.isSubset(of: values) == true { return !condition.isNegated }
+    var known = assumed[subject, default: KnownCases()]
+    if known.possible(condition.values).isEmpty { return condition.isNegated }
+    if known.isOne(of: condition.values) { return !condition.isNegated }
     let holds = choose(condition.text, isNegated: condition.isNegated, at: place)
     if holds != condition.isNegated {
-      assumed[subject] = known?.intersection(values) ?? values
+      known.affirm(condition.values)
     } else {
-      denied[subject, default: []].formUnion(values)
+      known.deny(condition.values)
     }
+    assumed[subject] = known
     return holds
   }
 

@@ -426,8 +426,7 @@ extension CodeRunner {
         ? 0 : choice("switch \(text)", possible.map { words[$0] }, at: origin(range))
       guard possible.indices.contains(place) else { return .next }
       chosen = possible[place]
-      let values = Set(cases[chosen].patterns.map(word(of:)))
-      if !values.isEmpty { assumed[text] = assumed[text]?.intersection(values) ?? values }
+      assume(cases, chosen, of: text)
     }
     guard cases.indices.contains(chosen) else { return .next }
     let old = scope
@@ -451,16 +450,30 @@ extension CodeRunner {
 
   /// The numbers of the cases that what is known of a value in this run leaves.
   private func possibleCases(_ cases: [CodeCase], of subject: String) -> [Int] {
-    let (known, denied) = (assumed[subject], denied[subject, default: []])
-    var covered: Set<String> = []
+    let known = assumed[subject, default: KnownCases()]
     return cases.indices.filter { index in
-      let words = Set(cases[index].patterns.map(word(of:))).subtracting(denied)
-      if cases[index].condition == nil { covered.formUnion(words) }
-      guard !cases[index].patterns.isEmpty else { return known?.isSubset(of: covered) != true }
-      // `case let other` takes what is left.
-      guard cases[index].patterns.allSatisfy(isCase) else { return true }
-      return known.map { !$0.isDisjoint(with: words) } ?? !words.isEmpty
+      if cases[index].patterns.isEmpty { return !known.isOne(of: covered(by: cases[..<index])) }
+      return words(of: cases[index]).map { !known.possible($0).isEmpty } ?? true
     }
+  }
+
+  /// Remembers which case a run has taken.
+  private func assume(_ cases: [CodeCase], _ chosen: Int, of subject: String) {
+    if cases[chosen].patterns.isEmpty {
+      assumed[subject, default: KnownCases()].deny(covered(by: cases[..<chosen]))
+    } else if let words = words(of: cases[chosen]) {
+      assumed[subject, default: KnownCases()].affirm(words)
+    }
+  }
+
+  /// The constants of a case; nil if it takes others as well: `case let other`.
+  private func words(of one: CodeCase) -> Set<String>? {
+    one.patterns.allSatisfy(isCase) ? Set(one.patterns.map(word(of:))) : nil
+  }
+
+  /// The constants for which one of some cases is taken, whatever its values are.
+  private func covered(by cases: ArraySlice<CodeCase>) -> Set<String> {
+    cases.filter { $0.condition == nil }.reduce(into: []) { $0.formUnion(words(of: $1) ?? []) }
   }
 
   /// Whether the condition of a case is known to hold for a value.

@@ -106,9 +106,7 @@ final class CodeRunner {
   private(set) var waiting: [ClosureValue] = []
   private var ran: Set<CodeOrigin> = []
   /// What unknown values are taken to be in this run, by their text: `style` to be `.plain`.
-  var assumed: [String: Set<String>] = [:]
-  /// What they are taken not to be.
-  var denied: [String: Set<String>] = [:]
+  var assumed: [String: KnownCases] = [:]
   /// How often the code in progress runs, in words, where that is not known.
   private var repetition: String?
   private var keyCounts: [CodeOrigin: Int] = [:]

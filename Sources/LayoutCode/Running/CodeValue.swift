@@ -182,6 +182,28 @@ final class CodeMethod {
   }
 }
 
+/// What a run takes a value that is not known to be, of the constants that code compares it with.
+struct KnownCases {
+  /// The constants one of which it is; nil if it may be any.
+  private var some: Set<String>?
+  /// Those that it is not.
+  private var others: Set<String> = []
+
+  /// Those of some constants that it can be.
+  func possible(_ constants: Set<String>) -> Set<String> {
+    (some?.intersection(constants) ?? constants).subtracting(others)
+  }
+
+  /// Whether it is one of some constants in any case.
+  func isOne(of constants: Set<String>) -> Bool {
+    some?.subtracting(others).isSubset(of: constants) ?? false
+  }
+
+  mutating func affirm(_ constants: Set<String>) { some = possible(constants) }
+
+  mutating func deny(_ constants: Set<String>) { others.formUnion(constants) }
+}
+
 /// Something that no file of the set determines: a parameter, a property of another type, the result of a
 /// call. It becomes a view, a number or a list where it is used as one, and stays that.
 final class UnknownValue {

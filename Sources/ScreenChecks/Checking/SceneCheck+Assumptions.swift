@@ -4,12 +4,59 @@ import LayoutModel
 /// What findings depend on and the source does not say.
 extension SceneCheck {
   /// Whether the source says everything that cannot hold together.
-  func isCertain(_ conflict: Conflict, in made: ScreenScene) -> Bool {
-    conflict.members.allSatisfy { member in
+  /// - Parameters:
+  ///   - settled: The scene with the results of its layout.
+  ///   - free: The values that the constraints leave free in it.
+  func isCertain(
+    _ conflict: Conflict, in made: ScreenScene, _ settled: Scene, free: Set<AnchorReference>
+  ) -> Bool {
+    guard !isOfSeparator(conflict), !isOfOpenPlace(conflict, free, in: settled) else {
+      return false
+    }
+    return conflict.members.allSatisfy { member in
       switch member.reference {
       case .implied(let constraint): source.isCertain(constraint, in: made)
       case .stated(let id): !made.frames.contains(id)
       }
+    }
+  }
+
+  /// Whether a conflict is about the line between two rows, which takes a pixel of a row's height on some screens.
+  private func isOfSeparator(_ conflict: Conflict) -> Bool {
+    source.extent == .row && conflict.shortfall.doubleValue.magnitude <= 0.5
+      && conflict.members.contains {
+        if case .implied(.screen(.height)) = $0.reference { true } else { false }
+      }
+  }
+
+  /// Whether a conflict is about how far the safe area reaches into a view whose place is open: without that it would
+  /// not be there.
+  private func isOfOpenPlace(
+    _ conflict: Conflict, _ free: Set<AnchorReference>, in scene: Scene
+  ) -> Bool {
+    var owners: Set<ItemID> = []
+    for member in conflict.members {
+      switch member.reference {
+      case .implied(.guide(let guide, _)): owners.formUnion([guide.guideOwner].compactMap { $0 })
+      case .implied: break
+      case .stated(let id):
+        guard let constraint = scene.constraint(id) else { continue }
+        for side in [constraint.left, constraint.right] {
+          for term in side.terms where term.anchor.anchor.isMargin {
+            owners.insert(term.anchor.item)
+          }
+        }
+      }
+    }
+    let missing = conflict.shortfall.doubleValue.magnitude
+    return (conflict.axis.map { [$0] } ?? Axis.allCases).contains { axis in
+      let open = owners.subtracting([.root]).filter { owner in
+        sequence(first: owner, next: scene.parent(of:))
+          .contains { free.contains(AnchorReference($0, axis.start)) }
+      }
+      let insets = open.map(scene.safeAreaInsets)
+      let covered = insets.reduce(0) { $0 + $1.start(axis) + $1.end(axis) }
+      return covered > 0 && missing <= covered + Tolerance.pixel
     }
   }
 

@@ -286,9 +286,7 @@ package struct SceneCheck {
       for conflict in found {
         reasons[index][made.name(of: conflict.broken)] = Set(
           conflict.members.map(\.reference).filter { $0 != conflict.broken }.map(made.name))
-        if isCertain(conflict, in: made), !isOfSeparator(conflict),
-          !isOfOpenPlace(conflict, sets.free, in: settled)
-        {
+        if isCertain(conflict, in: made, settled, free: sets.free) {
           take(sighting(of: conflict, in: made, settled), at: index)
         }
       }
@@ -308,14 +306,6 @@ package struct SceneCheck {
     }
   }
 
-  /// Whether a conflict is about the line between two rows, which takes a pixel of a row's height on some screens.
-  private func isOfSeparator(_ conflict: Conflict) -> Bool {
-    source.extent == .row && conflict.shortfall.doubleValue.magnitude <= 0.5
-      && conflict.members.contains {
-        if case .implied(.screen(.height)) = $0.reference { true } else { false }
-      }
-  }
-
   mutating func take(_ sighting: Sighting, at index: Int) {
     var sighting = sighting
     sighting.place = index
@@ -328,37 +318,6 @@ package struct SceneCheck {
     guard sighting.weight > seen[place].told.weight else { return }
     sighting.depends = seen[place].told.depends
     seen[place].told = sighting
-  }
-
-  /// Whether a conflict is about how far the safe area reaches into a view whose place is open: without that it would
-  /// not be there.
-  private func isOfOpenPlace(
-    _ conflict: Conflict, _ free: Set<AnchorReference>, in scene: Scene
-  ) -> Bool {
-    var owners: Set<ItemID> = []
-    for member in conflict.members {
-      switch member.reference {
-      case .implied(.guide(let guide, _)): owners.formUnion([guide.guideOwner].compactMap { $0 })
-      case .implied: break
-      case .stated(let id):
-        guard let constraint = scene.constraint(id) else { continue }
-        for side in [constraint.left, constraint.right] {
-          for term in side.terms where term.anchor.anchor.isMargin {
-            owners.insert(term.anchor.item)
-          }
-        }
-      }
-    }
-    let missing = conflict.shortfall.doubleValue.magnitude
-    return (conflict.axis.map { [$0] } ?? Axis.allCases).contains { axis in
-      let open = owners.subtracting([.root]).filter { owner in
-        sequence(first: owner, next: scene.parent(of:))
-          .contains { free.contains(AnchorReference($0, axis.start)) }
-      }
-      let insets = open.map(scene.safeAreaInsets)
-      let covered = insets.reduce(0) { $0 + $1.start(axis) + $1.end(axis) }
-      return covered > 0 && missing <= covered + Tolerance.pixel
-    }
   }
 
   private func sighting(of conflict: Conflict, in made: ScreenScene, _ settled: Scene) -> Sighting {
