@@ -271,7 +271,7 @@ struct AppClassesTests {
       ]),
     Case(
       testDescription:
-        "what is none of some cases is none of them later, and a switch knows what came before",
+        "what is none of some cases stays so, and a switch knows what came before",
       code: """
         class Badge: UIView {
           let dot = UIView()
@@ -291,7 +291,7 @@ struct AppClassesTests {
         "dot.width == 10 in notStyleAStyleB", "dot.width == 20 in styleAStyleB (off)",
       ]),
     Case(
-      testDescription: "a case that takes what is left says nothing, and one that is on is not switched",
+      testDescription: "a case that takes what is left says nothing, and switching on is no switch",
       code: """
         class Badge: UIView {
           let dot = UIView(), line = UIView()
